@@ -32,7 +32,7 @@ SECTIONS = (
 RECEIVED = "sneakdoor.server.messages"
 """Where a field with a default may be left out by whoever sends it."""
 ROOTS = (
-    *("Catalogue", "View", "GuestInfo", "Me", "Listing", "Opened", "Frames", "ServerMessage"),
+    *("Catalogue", "View", "GuestInfo", "Me", "Listing", "Opened", "Frames", "Course", "ServerMessage"),
     *("NewGuest", "Rename", "NewTable", "Join", "ShowReplay", "Hello", "ClientMessage"),
 )
 """What travels by itself; all else is a part of it."""

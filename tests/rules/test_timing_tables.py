@@ -10,11 +10,11 @@ import pytest
 
 from sneakdoor import Game, fuzz, notation
 from sneakdoor.engine.loop import STEPS
-from sneakdoor.engine.structure import GO_ON, programs, stretches
+from sneakdoor.engine.structure import GO_ON, UNDER_WAY, programs, stretches
 from sneakdoor.engine.windows import window_options
 from sneakdoor.language import ACCESS, Credits, GainCredits
 from sneakdoor.language.effects import KINDS
-from sneakdoor.rulebooks import CLASSIC, MODERN, RULEBOOKS, WINDOWS, Do, Rulebook
+from sneakdoor.rulebooks import CLASSIC, MODERN, RULEBOOKS, WINDOWS, Do, Rulebook, Step
 from sneakdoor.testing import scenario
 
 from .cards3 import BOTH, FENCE, METER, PAPER, POINT, TRAP, decisions, gadget, record, watched
@@ -23,21 +23,21 @@ from .cards3 import BOTH, FENCE, METER, PAPER, POINT, TRAP, decisions, gadget, r
 def careful(program):
     """The same program, which never says that nothing came of a step, and finds out if one says so wrongly."""
 
-    def watching(do, after):
+    def watching(do):
         def step(state, structure, here):
             answer = do(state, structure, here)
             if answer is not GO_ON:
                 return answer
             assert not state.dirty, here
             assert state.stack[-1] is structure, here
-            assert structure.at == after, here
+            assert structure.at == UNDER_WAY, here
             if here.do in WINDOWS:
                 assert not any(window_options(state, side, here) for side in (0, 1)), here
             return None
 
         return step
 
-    return tuple((watching(do, after), here, place, after) for do, here, place, after in program)
+    return tuple((watching(do), here) for do, here in program)
 
 
 def slowly(book: Rulebook) -> Rulebook:
@@ -49,7 +49,9 @@ def slowly(book: Rulebook) -> Rulebook:
 
 @pytest.mark.interpreted
 def test_a_table_is_taken_in_stretches_up_to_a_step_that_leads_elsewhere():
-    first, back, last = (None, "first", 0, 1), (None, "back", 1, 0), (None, "last", 2, 3)
+    places = {Do.GAIN_CLICKS: 0, Do.TAKE_ACTION: 1, Do.NEXT_TURN: 2}
+    then = {Do.TAKE_ACTION: Do.GAIN_CLICKS}
+    first, back, last = ((None, Step("", do, "", then=then.get(do)).placed(at, places)) for do, at in places.items())
     assert stretches((first, back, last)) == ((first, back), (back,), (last,))
 
 

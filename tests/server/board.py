@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -23,13 +24,15 @@ class Memory:
 
     def __init__(self, settings: Settings = AT_ONCE) -> None:
         self.settings = settings
+        self.clock = time.monotonic
         self.kept: list[list[Event]] = []
         self.rows: list[Any] = []
         """The table's state and turn each time, where they changed."""
 
-    async def append(self, id: str, first: int, happened: list[Event], row: Any, also: Any) -> None:
+    async def append(self, id: str, first: int, happened: list[Event], row: Any, also: Any) -> float:
         self.kept.append(list(happened))
         self.rows.append(row)
+        return 0.0
 
 
 class Line:

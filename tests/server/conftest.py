@@ -23,9 +23,9 @@ from .process import GENEROUS
 
 
 @contextmanager
-def running(database: str, **settings: Any) -> Iterator[str]:
+def running(database: str, clock: Callable[[], float] = time.monotonic, **settings: Any) -> Iterator[str]:
     """A server, at the address that is given."""
-    app = create_app(Settings(database=database, **{**GENEROUS, **settings}))
+    app = create_app(Settings(database=database, **{**GENEROUS, **settings}), clock=clock)
     listening = listen("127.0.0.1", 0)
     config = configured(app)
     config.timeout_graceful_shutdown = 2

@@ -14,7 +14,7 @@ import pytest
 from msgspec import Struct
 
 from sneakdoor.server.messages import ClientMessage
-from sneakdoor.server.shapes import ServerMessage, TableInfo, TableView
+from sneakdoor.server.shapes import OwnTable, ServerMessage, TableInfo, TableView
 from sneakdoor.views import CorpView, OptionView, RunnerView, ServerView, View
 
 from .client import Guest
@@ -57,7 +57,8 @@ def test_every_message_has_the_shape_that_the_protocol_gives_it(server):
         assert set(shapes) == set(MESSAGES)
         for type, seen in shapes.items():
             assert all(shape == fields(MESSAGES[type]) for shape in seen), type
-        assert set(guest.get("/api/me")["tables"][0]) == fields(TableInfo)
+        assert set(guest.get("/api/me")["tables"][0]) == fields(OwnTable)
+        assert fields(OwnTable) == fields(TableInfo) | {"you"}
 
     asyncio.run(play())
 

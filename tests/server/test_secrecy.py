@@ -36,7 +36,7 @@ from sneakdoor.legality import starts_installed
 from sneakdoor.narration import Log
 from sneakdoor.players.advice import advised
 from sneakdoor.rulebooks import RULEBOOKS
-from sneakdoor.server import Settings, create_app, reasons, replays
+from sneakdoor.server import Settings, create_app, reasons, replays, wishes
 from sneakdoor.server.listening import configured
 from sneakdoor.server.lobby import Lobby
 from sneakdoor.server.messages import Why
@@ -220,7 +220,7 @@ async def play(seed: int) -> tuple[int, int]:
             for who in lines.values():
                 check_handles(who.picture)
         if random.random() < 0.02:
-            await table.hold(side, not table.record.seat(side).hold, lambda: None)
+            await wishes.hold(table, side, not table.record.seat(side).hold, lambda: None)
             await settled(table)
             continue
         await table.choose(side, line.seq, random.choice(line.picture["decision"]["options"]), lambda: None)

@@ -11,7 +11,9 @@ from types import SimpleNamespace
 import pytest
 
 from sneakdoor import stops
+from sneakdoor.server import ending
 from sneakdoor.server.refusal import Refusal
+from sneakdoor.server.standing import Standing
 from sneakdoor.server.store import NotStored
 from sneakdoor.testing import scenario
 
@@ -329,13 +331,13 @@ def test_sides_are_swapped_only_if_both_want_it(wishes, swapped):
             return "tnext"
 
         table.lobby.open_again = open_again
-        await table.concede("corp", lambda: None)
+        await ending.concede(table, "corp", lambda: None)
         for side, swap in zip(("corp", "runner"), wishes, strict=True):
             assert opened == []
-            await table.rematch(side, swap, lambda: None)
+            await ending.rematch(table, side, swap, lambda: None)
         assert table.record.next == "tnext"
         with pytest.raises(Refusal) as refused:
-            await table.rematch("corp", False, lambda: None)
+            await ending.rematch(table, "corp", False, lambda: None)
         return [swap for _, swap in opened], refused.value.message
 
     found, late = asyncio.run(play())
@@ -351,7 +353,7 @@ def test_everybody_is_told_that_the_table_is_over_when_the_game_is():
             await table.join(line)
         for line in lines:
             line.sent.clear()
-        await table.concede("runner", lambda: None)
+        await ending.concede(table, "runner", lambda: None)
         return [[m["table"]["state"] for _, m in line.sent if m["type"] == "table"] for line in lines]
 
     assert asyncio.run(play()) == [["over"]] * 3
@@ -376,7 +378,8 @@ def test_what_lists_show_of_a_table_is_written_only_when_it_changes():
         return [row for row in lobby.rows if row is not None], turn
 
     changes, turn = asyncio.run(play())
-    assert changes == [("over", turn + 1)], "the Corp has nothing to draw in the next turn"
+    decked = Standing("over", turn + 1, winner="runner", reason="decking")
+    assert changes == [decked], "the Corp has nothing to draw in the next turn"
 
 
 def test_what_was_still_to_be_shown_is_not_when_everybody_gets_the_whole_picture():
@@ -429,7 +432,7 @@ def test_table_that_cannot_go_on_by_itself_is_forgotten_and_everybody_comes_back
             while line.code is None:  # noqa: ASYNC110 - there is nothing else to wait for
                 await asyncio.sleep(0.001)
         with pytest.raises(NotStored):
-            await table.concede("corp", lambda: None)
+            await ending.concede(table, "corp", lambda: None)
         return forgotten == [table], line.code
 
     assert asyncio.run(play()) == (True, 1012)
@@ -448,7 +451,7 @@ def test_table_that_is_stopped_lets_everybody_go_and_does_nothing_more():
         await asyncio.sleep(0)
         await asyncio.wait_for(table.stop(), 4)
         with pytest.raises(NotStored):
-            await table.concede("corp", lambda: None)
+            await ending.concede(table, "corp", lambda: None)
         return driver.cancelled() or driver.done(), table._driver, line.code
 
     assert asyncio.run(play()) == (True, None, 1012)

@@ -10,6 +10,7 @@ import pytest
 from sneakdoor import stops
 from sneakdoor.game import Game
 from sneakdoor.replay import Divergence
+from sneakdoor.server import wishes
 from sneakdoor.server.messages import Why
 from sneakdoor.server.passing import Passing, discreet, passing
 from sneakdoor.server.reasons import to_wait
@@ -117,7 +118,7 @@ def test_hold_asks_also_where_the_setting_is_never():
         table, _ = table_of(board(ice="Palisade", credits=10), SETTINGS)
         table.record.seat("corp").stops.update(dict.fromkeys(stops.BY_ID, "never"))
         corp, runner = await sit(table)
-        await table.hold("corp", True, lambda: None)
+        await wishes.hold(table, "corp", True, lambda: None)
         await table.choose("runner", runner.seq, "run Server 1", lambda: None)
         await settled(table)
         assert corp.picture["decision"]["side"] == "corp"
@@ -134,11 +135,11 @@ def test_setting_changed_in_an_open_window_takes_effect():
         await settled(table)
         stop = corp.picture["window"]
         assert corp.picture["decision"]["options"]
-        await table.set_stops("corp", {stop: "never"}, lambda: None)
+        await wishes.set_stops(table, "corp", {stop: "never"}, lambda: None)
         await settled(table)
         assert corp.picture["window"] != stop or "options" not in corp.picture["decision"]
         with pytest.raises(Refusal):
-            await table.set_stops("corp", {"no-such": "never"}, lambda: None)
+            await wishes.set_stops(table, "corp", {"no-such": "never"}, lambda: None)
 
     asyncio.run(play())
 
@@ -201,7 +202,7 @@ def test_what_was_passed_up_before_an_action_is_not_asked_again_this_turn():
         await table.choose("corp", corp.seq, "credit", lambda: None)
         await settled(table)
         assert corp.picture["decision"]["kind"] == "action"
-        await table.hold("corp", True, lambda: None)
+        await wishes.hold(table, "corp", True, lambda: None)
         await table.choose("corp", corp.seq, "credit", lambda: None)
         await settled(table)
         assert corp.picture["decision"]["options"] == ["rez Nico Campaign", "pass"]

@@ -738,6 +738,8 @@ export interface NewTable {
   rulebook?: string;
   spectators?: SpectatorsAllowed;
   private?: boolean;
+  /** Seconds for which a player who is away is waited for before the other may claim the game; left out: for ever. */
+  claim_after?: number;
   from?: StartingPoint;
 }
 
@@ -820,6 +822,12 @@ export interface Concede {
   id: number;
 }
 
+/** Takes the game, as the other player has been away for as long as was agreed. */
+export interface Claim {
+  type: "claim";
+  id: number;
+}
+
 /** Would like another game. */
 export interface Rematch {
   type: "rematch";
@@ -860,6 +868,7 @@ export type ClientMessage =
   | Hold
   | Undo
   | Concede
+  | Claim
   | Rematch
   | Allow
   | Chat
@@ -888,6 +897,8 @@ export interface SeatInfo {
   name: string;
   /** The title of the identity: deck lists stay secret. */
   deck: string;
+  /** The name of the deck, or the id of one that comes with the game, once the game is over. */
+  called: string | null;
 }
 
 /** The game that a table goes on from. */
@@ -900,6 +911,20 @@ export interface Origin {
 
 /** Broken: begun with another version, which this one cannot go on from. */
 export type TableState = "waiting" | "playing" | "over" | "broken";
+
+/** The agenda points of both sides. */
+export interface Score {
+  corp: number;
+  runner: number;
+}
+
+/** How a game ended. */
+export interface Result {
+  /** Null: a draw. */
+  winner: Side | null;
+  /** As `OutcomeView` has it; `claim` if it was claimed, the other being away. */
+  reason: string;
+}
 
 /** A table in a few words, as lists of tables show it. */
 export interface TableInfo {
@@ -914,14 +939,27 @@ export interface TableInfo {
   spectators: number;
   /** In seconds since 1970. */
   created: number;
+  /** When turn, points or state changed last. */
+  changed: number;
+  points: Score;
+  /** Null while it goes on, and for games of versions that did not note it. */
+  result: Result | null;
+  rulebook: string;
+  /** Seconds for which a player who is away is waited for before the other may claim the game; null: for ever. */
+  claim_after: number | null;
   from: Origin | null;
 }
 
-/** A guest, and where they sit. */
+/** A table that one sits at. */
+export interface OwnTable extends TableInfo {
+  you: Side;
+}
+
+/** A guest, and where they sit: games that go on first, then the newest. */
 export interface Me {
   id: string;
   name: string;
-  tables: TableInfo[];
+  tables: OwnTable[];
 }
 
 /** Tables whose player is there and waits for anyone, and games that may be watched. */
@@ -962,7 +1000,6 @@ export interface TableView extends TableInfo {
   broken: Broken | null;
   /** Null until the game begins. */
   commitment: string | null;
-  rulebook: string;
   /** What you allow. */
   allows: SpectatorsAllowed;
   /** Your settings, by the id of the stop. */
@@ -974,6 +1011,8 @@ export interface TableView extends TableInfo {
   /** The table of that game. */
   next: string | null;
   online: EachSide;
+  /** In how many seconds you may claim the game; null while the other player is here, and where nobody can. */
+  claim_in: number | null;
 }
 
 /** What somebody said. */
@@ -1074,9 +1113,134 @@ export interface Frames {
   corp: string;
   runner: string;
   outcome: OutcomeView | null;
+  /** Whether it was claimed, after the other had been away for the time agreed, and not conceded. */
+  claimed: boolean;
   /** Why it ends before its end: this version plays it differently from there on. */
   broken: string | null;
   start: View;
   frames: Frame[];
   turns: TurnMark[];
+}
+
+/** What a click was spent on; other: a tag removed, a resource trashed, virus counters purged. */
+export type ClickUse = "run" | "install" | "play" | "advance" | "credit" | "draw" | "ability" | "other";
+
+/** What a side had when a turn was over. */
+export interface SideFigures {
+  points: number;
+  credits: number;
+}
+
+/** A turn in figures. */
+export interface TurnFigures {
+  turn: number;
+  /** Whose turn it was. */
+  side: Side;
+  /** After how many choices it began. */
+  step: number;
+  corp: SideFigures;
+  runner: SideFigures;
+  /** What its player spent each click on, in order. */
+  clicks: ClickUse[];
+}
+
+/** A card that was accessed, and what came of it. */
+export interface AccessFigures {
+  turn: number;
+  /** After how many choices it had been. */
+  step: number;
+  title: string;
+  server?: string;
+  end?: "left" | "stolen" | "trashed";
+  /** Of a stolen agenda. 0 where it is left out. */
+  points?: number;
+  /** How many credits it cost to steal or trash it. 0 where it is left out. */
+  price?: number;
+  /** How many cards the Runner lost to damage that it did. 0 where it is left out. */
+  lost?: number;
+}
+
+/** A side's whole game in figures. */
+export interface SideTotals {
+  clicks: number;
+  /** Those that took a credit, or played or used something that gained credits. */
+  clicks_for_credits: number;
+  credits_gained: number;
+  /** Of the Runner; and what follows, of whom it can be. */
+  runs: number;
+  runs_successful: number;
+  /** Credits that the Runner spent while encountering ice. */
+  spent_in_encounters: number;
+  ice_rezzed: number;
+  /** Credits that the Corp paid to rez ice. */
+  spent_on_ice: number;
+  /** To damage. */
+  cards_lost: number;
+}
+
+/** A card that still lay facedown when the game was over. */
+export interface Facedown {
+  title: string;
+  /** The server that it lay in or protected, `Archives`, or `rig`. */
+  where: string;
+  ice: boolean;
+}
+
+/** What a side still had when the game was over. */
+export interface Held {
+  hand: string[];
+  facedown: Facedown[];
+  /** How many cards were left in the deck. */
+  deck: number;
+}
+
+/** How a game was won. Points: without an agenda that was stolen or scored just then. Hand size: below 0. */
+export type WinningWay =
+  | "stolen"
+  | "scored"
+  | "points"
+  | "damage"
+  | "hand size"
+  | "decking"
+  | "concession"
+  | "claim"
+  | "effect"
+  | "draw";
+
+/** What won the game, and by how much. */
+export interface Winning {
+  way: WinningWay;
+  /** The card that did it. */
+  title?: string;
+  server?: string;
+  /** The winner's agenda points before a steal or score that won; 0 where it is left out. */
+  before?: number;
+  /** After it. 0 where it is left out. */
+  after?: number;
+  /** How many would have won. 0 where it is left out. */
+  needed?: number;
+  /** On the agenda that was stolen, 0 where it is left out. */
+  advancements?: number;
+  /** And what it needed to be scored. 0 where it is left out. */
+  requirement?: number;
+  damage?: DamageKind;
+  /** Of the damage that flatlined the Runner, 0 where it is left out. */
+  amount?: number;
+  /** And how many cards there were to lose. 0 where it is left out. */
+  held?: number;
+}
+
+/** How a finished game went, in figures. */
+export interface Course {
+  /** The name of the player. */
+  corp: string;
+  runner: string;
+  /** How many pictures there are after the first: the last is the end. */
+  steps: number;
+  /** Null for a game that this version cannot play to its end. */
+  winning: Winning | null;
+  turns: TurnFigures[];
+  accesses: AccessFigures[];
+  totals: Partial<Record<Side, SideTotals>>;
+  held: Partial<Record<Side, Held>>;
 }

@@ -9,6 +9,7 @@ const FRAMES: Frames = {
   corp: "ada",
   runner: "bea",
   outcome: null,
+  claimed: false,
   broken: null,
   start: view({ turn: 0 }),
   frames: [

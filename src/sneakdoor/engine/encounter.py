@@ -25,7 +25,7 @@ from .resolve import AbilityFrame
 from .sequences import SequenceFrame
 from .structure import ENCOUNTER, GO_ON, Function, Structure
 from .subroutines import subroutine, subroutines
-from .windows import open_run_window
+from .windows import opened
 
 if TYPE_CHECKING:
     from sneakdoor.language.abilities import Subroutine
@@ -184,7 +184,7 @@ def encounter_window(state: State, met: EncounterFrame, here: Step) -> Options |
         met.fully_breaks(state)  # as the window begins: whoever reacts does so before anybody has priority
         met.goto(state, Do.WINDOW)
         return None
-    return open_run_window(state, met, here)
+    return opened(state, here)
 
 
 def resolve_subroutine(state: State, met: EncounterFrame, here: Step) -> Options | None:

@@ -55,11 +55,11 @@ from .interned import GROWING, INSTALL, PLAY
 from .reading import (
     Paying,
     about_itself,
-    after_trigger,
     bans_on_itself,
     changes_own_cost,
     given_to_hosts,
     is_action,
+    looking_back,
     with_what_it_adds_to,
 )
 
@@ -214,9 +214,7 @@ class Face:
         """The events it listens to or looks back at."""
         if Server.NEW_CENTRAL in terms:
             self.kinds |= {fx.RUN_BEGAN}
-        self.recalls = frozenset(
-            k for a in self.abilities for t in walk(after_trigger(a)) for k in getattr(t, "kinds", ())
-        )
+        self.recalls = frozenset(k for a in self.abilities for t in looking_back(a) for k in getattr(t, "kinds", ()))
         """Those it looks back at."""
         if Server.NEW_CENTRAL in terms:
             self.recalls |= {fx.RUN_BEGAN}

@@ -179,7 +179,7 @@ class Index:
         self.sensitive = False
         """Whether a change of counters or activity anywhere could matter to a checkpoint: where static conditions look
         at no more than the counters on their own cards, only a change of those does."""
-        self.corp_wakes = [OUT_OF_REACH] * 3
+        self.corp_wakes = [OUT_OF_REACH, OUT_OF_REACH, OUT_OF_REACH, 0]
         """With fewer credits than this the Corp surely has nothing to do in a window, by `Step.corp_rights`;"""
         self.runner_wakes = OUT_OF_REACH
         """and the Runner."""
@@ -338,14 +338,14 @@ class Index:
     def refresh_thresholds(self) -> None:
         """Work out what might be done in a window, and for how much."""
         if self.interfering:
-            self.corp_wakes = [0, 0, 0]
+            self.corp_wakes = [0, 0, 0, 0]
             self.runner_wakes = 0
         else:
             corp, self.runner_wakes = self.least
             rez = min(corp, self.cheapest)
             declared = self.declared
             score = self.ripe or (self.agendas and (declared[D_REQUIREMENT] or declared[D_SHARED]))
-            self.corp_wakes = [corp, rez, 0 if score else rez]
+            self.corp_wakes = [corp, rez, 0 if score else rez, 0]
 
     def add_declared(self, kind: int, say: ActiveDeclaration) -> None:
         """A lingering effect declares something."""

@@ -44,21 +44,21 @@ def advance(state: State) -> None:
     stack = state.stack
     try:
         left = MOST_STEPS
-        while left:
-            left -= 1
+        while True:
             if state.dirty:
                 checkpoint(state)
                 if state.outcome is not None:
                     state.options = []
                     return
-                if state.dirty:
-                    continue  # what a checkpoint itself changes is noticed by another (rule_checkpoint_before_priority)
-            options = stack[-1].step(state)
-            if options is not None:
-                if len(options) != 1:
-                    return
-                stack[-1].choose(state, options[0])
-        raise Runaway(f"{type(stack[-1]).__name__} after {MOST_STEPS:,} steps")
+            else:  # what a checkpoint itself changes is noticed by another (rule_checkpoint_before_priority)
+                options = stack[-1].step(state)
+                if options is not None:
+                    if len(options) != 1:
+                        return
+                    stack[-1].choose(state, options[0])
+            left -= 1
+            if not left:
+                raise Runaway(f"{type(stack[-1]).__name__} after {MOST_STEPS:,} steps")
     except RecursionError as error:
         raise Runaway("something is within itself") from error
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import declarations as dc
 from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import May, MayPay
+from sneakdoor.language.combinators.delayed import Delayed
 from sneakdoor.language.conditions import Did, Times
 from sneakdoor.language.costs import Clicks, Credits, HostedCounter, TrashCost, TrashThis
 from sneakdoor.language.instruction import Instruction
@@ -30,6 +32,7 @@ from sneakdoor.terms import (
     Verb,
     walk,
 )
+from sneakdoor.word import parts_of
 
 from .changing import Changing
 from .interned import USES
@@ -127,13 +130,15 @@ def with_what_it_adds_to(ability: ab.SingleAbility) -> ab.SingleAbility:
     return ab.When(ability.trigger, *todo, flags=(*ability.flags, INTERRUPT), threat=ability.threat)
 
 
-def after_trigger(ability: ab.SingleAbility) -> object:
-    """An ability without the plain trigger it listens for: what is left may look back at what happened."""
-    if isinstance(ability, ab.When) and not any(
-        isinstance(t, (FirstEachTurn, FirstEachRun, First, Would, Did, Times)) for t in walk(ability.trigger)
-    ):
-        return ability.instructions
-    return ability
+def looking_back(term: object) -> Iterator[object]:
+    """A term and all terms in it that may look back at what happened: all but plain triggers, awaited now or later."""
+    yield term
+    awaited = term.trigger if isinstance(term, (ab.When, Delayed)) else None
+    for part in parts_of(term):
+        if part is not awaited or any(
+            isinstance(t, (FirstEachTurn, FirstEachRun, First, Would, Did, Times)) for t in walk(part)
+        ):
+            yield from looking_back(part)
 
 
 def about_itself(trigger: object, kind: int) -> bool:

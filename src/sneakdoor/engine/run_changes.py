@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from .resolve import AbilityFrame
     from .state import State
 
+EMPTY_FUND: Final = Do.EMPTY_FUND
 LOOP_MOVES: Final = 40
 """How often cards may move the Runner without the Runner choosing to continue; then the loop ends, the run goes on."""
 
@@ -46,7 +47,7 @@ def end_run(state: State) -> None:
     state.approached = -1
     state.accessed = -1
     state.breached = NO_SERVER
-    run.goto(state, Do.EMPTY_FUND)
+    run.goto(state, EMPTY_FUND)
     run.ended = True
     if state.emitted_kinds[fx.RUN_ENDED_EARLY]:
         state.emit(fx.RUN_ENDED_EARLY, RUNNER_SIDE, -1, 1, state.attacked)

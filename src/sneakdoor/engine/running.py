@@ -37,12 +37,13 @@ from .resolve import AbilityFrame
 from .scene import Scene, standing
 from .state import VACANT, State
 from .structure import GO_ON, RUN, Function, Structure
-from .windows import open_run_window
+from .windows import open_window
 
 LOOP_VISITS: Final = 3
 """How often the Runner may stand before the same choice in an unchanged game. CR rule_optional_infinite_loop."""
 
 
+PASS_ICE: Final = Do.PASS_ICE
 PASSED: Final = -2
 """In place of the ice that will be passed: it was passed already, when it was uninstalled."""
 
@@ -138,7 +139,7 @@ def to_ice_or_movement(state: State, run: RunFrame, here: Step) -> Options | Non
     run.passing = -1
     if state.position >= 0:
         return GO_ON
-    run.goto(state, Do.PASS_ICE)
+    run.goto(state, PASS_ICE)
     return None
 
 
@@ -165,7 +166,7 @@ def approach_begins(state: State, run: RunFrame, here: Step) -> Options | None:
 def encounter_or_go_on(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_approach_complete: rezzed ice is encountered."""
     if run.passing == PASSED:
-        run.goto(state, Do.PASS_ICE)
+        run.goto(state, PASS_ICE)
         return None
     run.beaten = None
     ice = state.approached
@@ -174,7 +175,7 @@ def encounter_or_go_on(state: State, run: RunFrame, here: Step) -> Options | Non
     state.approached = -1
     if there and state.faceup[ice]:
         return GO_ON
-    run.goto(state, Do.PASS_ICE)
+    run.goto(state, PASS_ICE)
     return None
 
 
@@ -260,7 +261,7 @@ def may_jack_out(state: State, run: RunFrame, here: Step) -> Options | None:
 def may_jack_out_later(state: State, run: RunFrame, here: Step) -> Options | None:
     """faq4.timing.run.2.2: not on the first approach; if the ice is gone, the run goes on without it."""
     if run.passing == PASSED:
-        run.goto(state, Do.PASS_ICE)
+        run.goto(state, PASS_ICE)
         return None
     if run.approaches <= 1:
         return None
@@ -433,7 +434,7 @@ def under_way(state: State) -> None:
 
 RUN_STEPS: Final[dict[Do, Function]] = {
     Do.ANNOUNCE: announced,
-    Do.WINDOW: open_run_window,
+    Do.WINDOW: open_window,
     Do.FILL_FUND: fill_fund,
     Do.RUN_BEGINS: run_begins,
     Do.SET_POSITION: set_position,

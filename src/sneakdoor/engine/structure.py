@@ -1,7 +1,7 @@
 """Timing structures: turn, run, encounter, breach, access. Each is a table of a rulebook, carried out by one loop.
 
-A structure is *at* the step that it takes next. What a step does is a function of the state, the structure and the
-step; it answers
+A structure is *at* the step that it takes next, and under way while it takes steps. What a step does is a function of
+the state, the structure and the step; it answers
 
 - options, if a player must choose. The structure stays at that step until `choose` lets it go on (`go_on`, `goto`),
   and takes it again if it is stepped before. What asks through another frame, as a window does, has been taken;
@@ -43,27 +43,25 @@ ACCESS: Final = 5
 
 Function = Callable[["State", Any, Step], Options | None]
 """Carries out a step of a structure."""
-Entry = tuple[Function, Step, int, int]
-"""A step of a table: what it does, the step, its place, and where the table goes on."""
-Program = tuple[Entry, ...]
+
+Program = tuple[tuple[Function, Step], ...]
 """A table with what each of its steps does."""
+UNDER_WAY: Final = -1
+"""Where a structure is while it takes its steps."""
 
 
 def programs(rules: Rulebook, functions: tuple[Mapping[Do, Function], ...]) -> list[Program]:
     """All tables of a rulebook with the functions that carry them out."""
     return [
-        tuple(
-            (do[step.do], step, place, place + 1 if step.then is None else places[step.then])
-            for place, step in enumerate(table)
-        )
+        tuple((do[step.do], step.placed(at, places)) for at, step in enumerate(table))
         for table, places, do in zip(rules.tables(), rules.places, functions, strict=True)
     ]
 
 
 def stretches(program: Program) -> tuple[Program, ...]:
     """A table by place: the steps that follow one another from there on, up to one that leads elsewhere."""
-    ends = [place for _, _, place, after in program if after != place + 1] + [len(program) - 1]
-    return tuple(program[place : min([end for end in ends if end >= place]) + 1] for place in range(len(program)))
+    ends = [step.at for _, step in program if step.after != step.at + 1] + [len(program) - 1]
+    return tuple(program[at : min([end for end in ends if end >= at]) + 1] for at in range(len(program)))
 
 
 class Structure(Receiver):
@@ -80,22 +78,27 @@ class Structure(Receiver):
     def step(self, state: State) -> Options | None:
         program: tuple[Program, ...] = state.rules.programs[self.table]
         left = MOST_STEPS
-        while left:
-            left -= 1
-            for do, here, place, after in program[self.at]:
-                self.at = after
+        while True:
+            stretch = program[self.at]
+            self.at = UNDER_WAY
+            for do, here in stretch:
                 options = do(state, self, here)
                 if options is not GO_ON:
-                    if options is None:
-                        if state.dirty or state.stack[-1] is not self:
-                            state.phase = here.phase
-                            return None
-                        break
+                    break
+            if self.at == UNDER_WAY:
+                self.at = here.after
+            if options is None:
+                if state.dirty or state.stack[-1] is not self:
                     state.phase = here.phase
-                    if state.stack[-1] is self:
-                        self.at = place
-                    return options
-        raise Runaway(f"the table of {type(self).__name__} at {here.do.value!r}")
+                    return None
+            elif options is not GO_ON:
+                state.phase = here.phase
+                if state.stack[-1] is self:
+                    self.at = here.at
+                return options
+            left -= 1
+            if not left:
+                raise Runaway(f"the table of {type(self).__name__} at {here.do.value!r}")
 
     def goto(self, state: State, do: Do) -> None:
         """Go to the step that does something."""
@@ -103,7 +106,7 @@ class Structure(Receiver):
 
     def go_on(self, state: State) -> None:
         """The step that it is at is done, for example as it asked and has been answered: go where that leads."""
-        self.at = state.rules.programs[self.table][self.at][0][3]
+        self.at = state.rules.programs[self.table][self.at][0][1].after
 
     def is_before(self, state: State, do: Do) -> bool:
         """Whether something is still to be done in this table, if the steps are taken in their order."""

@@ -75,7 +75,7 @@ def over_before_it_began(state: State, turn: TurnFrame) -> bool:
     """Whether the Runner has no click left, so that the turn goes on with its end (faq4.card.false-lead.2)."""
     if turn.side == CORP_SIDE or state.clicks[RUNNER_SIDE] > 0:
         return False
-    turn.goto(state, Do.ACTION_PHASE_ENDS)
+    turn.goto(state, ACTION_PHASE_ENDS)
     return True
 
 
@@ -192,6 +192,7 @@ def begin_turn(state: State, side: int) -> None:
     state.stack.append(TurnFrame(side))
 
 
+ACTION_PHASE_ENDS: Final = Do.ACTION_PHASE_ENDS
 OTHER_PHASES: Final = ("draw phase", "discard phase")
 
 
@@ -230,7 +231,7 @@ def direct_action(state: State, effect: Effect, owner: AbilityFrame | None) -> N
     CR rule_actions_outside_action_phase, rule_terminal_checkpoint.
     """
     turn = action_phase_of(state, effect.side)
-    going_on = turn is not None and turn.is_before(state, Do.ACTION_PHASE_ENDS)
+    going_on = turn is not None and turn.is_before(state, ACTION_PHASE_ENDS)
     if going_on and state.clicks[effect.side] > 0:
         state.stack.append(DirectedFrame(effect.side))
     elif owner is not None:
@@ -250,7 +251,7 @@ def end_action_phase(state: State, effect: Effect, owner: AbilityFrame | None) -
     played = [f for f in state.stack if isinstance(f, PlayFrame)]
     finished = [f for f in state.stack if isinstance(f, FinishedFrame)]
     del state.stack[1:]
-    turn.goto(state, Do.ACTION_PHASE_ENDS)
+    turn.goto(state, ACTION_PHASE_ENDS)
     for f in played:
         cease(state, f)
     for action in finished:
@@ -262,7 +263,7 @@ def take_an_action(state: State, turn: TurnFrame, here: Step) -> Options | None:
     side = turn.side
     if state.clicks[side] > 0:
         return state.ask(side, ASK_ACTION, action_options(state, side), here.rule)
-    turn.goto(state, Do.ACTION_PHASE_ENDS)
+    turn.goto(state, ACTION_PHASE_ENDS)
     return None
 
 

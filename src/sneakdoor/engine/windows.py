@@ -64,7 +64,7 @@ def window_options(state: State, side: int, step: Step) -> Options:
 
 
 def open_window(state: State, structure: Structure, here: Step) -> Options | None:
-    """Open a window of a turn: the active player has priority first.
+    """Open a window of a turn or a run: the active player has priority first.
 
     Most windows are for nobody, since neither player can pay for anything: the index knows how much that takes
     (`corp_wakes`). That this is asked before anything is listed is a fast path; it saves 7 % of the interpreter's
@@ -72,16 +72,14 @@ def open_window(state: State, structure: Structure, here: Step) -> Options | Non
     """
     corp, runner = state.credits
     index = state.index
-    if corp < index.corp_wakes[here.corp_rights] and runner < index.runner_wakes and not state.counts_idle_windows:
+    if (
+        corp < index.corp_wakes[here.corp_rights]
+        and runner < index.runner_wakes
+        and not state.bad_publicity_fund
+        and not state.counts_idle_windows
+    ):
         return GO_ON
     return opened(state, here)
-
-
-def open_run_window(state: State, structure: Structure, here: Step) -> Options | None:
-    """Open a window of a run: there may be approached ice, credits of the bad publicity fund, subroutines to break."""
-    if here.ice or state.bad_publicity_fund or state.encountered >= 0:
-        return opened(state, here)
-    return open_window(state, structure, here)
 
 
 def opened(state: State, here: Step) -> Options | None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any
 
@@ -27,10 +28,22 @@ class Step:
     then: Do | None = None
     """What follows; if it is not said, the next step of the table."""
     corp_rights: int = field(init=False, repr=False, compare=False)
-    """What the Corp may do in this window besides using abilities: 0 nothing, 1 rez, 2 rez and score."""
+    """What the Corp may do in this window besides using abilities: 0 nothing, 1 rez, 2 rez and score, 3 rez ice."""
+
+    at: int = field(init=False, repr=False, compare=False, default=0)
+    """Its place in its table;"""
+    after: int = field(init=False, repr=False, compare=False, default=0)
+    """and the place of what follows."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "corp_rights", (1 + self.score) * self.rez)
+        object.__setattr__(self, "corp_rights", 3 if self.ice else (1 + self.score) * self.rez)
+
+    def placed(self, at: int, places: Mapping[Do, int]) -> Step:
+        """The same step, knowing its place among those of its table."""
+        step = replace(self)
+        object.__setattr__(step, "at", at)
+        object.__setattr__(step, "after", at + 1 if self.then is None else places[self.then])
+        return step
 
 
 class SecondConsole(Enum):

@@ -26,6 +26,7 @@ from sneakdoor.errors import SneakdoorError
 from sneakdoor.views import Side
 
 from . import replays
+from .course import course
 from .jobs import (
     ANSWER_HEAD,
     DONE,
@@ -37,6 +38,7 @@ from .jobs import (
     READY,
     REFUSED,
     Bounds,
+    CourseOf,
     FramesOf,
     Job,
     No,
@@ -66,6 +68,8 @@ def done(job: Job) -> bytes:
     match job:
         case FramesOf(text=text, side=side, trusted=trusted):
             return ENCODER.encode(replays.frames(read(text, trusted), side))
+        case CourseOf(text=text):
+            return ENCODER.encode(course(replays.read(text)))
         case StartAt(text=text, step=step, trusted=trusted):
             return ENCODER.encode(starting_point(read(text, trusted), step).to_data())
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import logging
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import asynccontextmanager
 from functools import wraps
@@ -216,6 +217,14 @@ async def frames(request: Request) -> Response:
     return Response(text, headers={"Cache-Control": "no-store"}, media_type=JSON)
 
 
+@asked
+async def course(request: Request) -> Response:
+    """How a finished game went, in figures."""
+    work = lobby_of(request).course_of(table_id(request, "game"), await place(request))
+    text = await while_awaited(request, work)
+    return Response(text, headers={"Cache-Control": "no-store"}, media_type=JSON)
+
+
 API: Final = [
     Route("/api/guests", new_guest, methods=["POST"]),
     Route("/api/me", me, methods=["GET", "PATCH"]),
@@ -224,6 +233,7 @@ API: Final = [
     Route("/api/tables/{table}/join", join, methods=["POST"]),
     Route("/api/games/{game}/replay", replay, methods=["GET"]),
     Route("/api/games/{game}/frames", frames, methods=["GET"]),
+    Route("/api/games/{game}/course", course, methods=["GET"]),
     Route("/api/frames", frames, methods=["POST"]),
 ]
 
@@ -271,14 +281,19 @@ async def wrong(request: Request, error: Exception) -> Response:
     return refused(request, Refusal("unknown", "There is nothing here; addresses begin with a slash."))
 
 
-def create_app(settings: Settings, database: Database | None = None) -> Starlette:
-    """The server as an ASGI application, with a database that is open already or that it opens itself."""
+def create_app(
+    settings: Settings, database: Database | None = None, clock: Callable[[], float] = time.monotonic
+) -> Starlette:
+    """The server as an ASGI application, with a database that is open already or that it opens itself.
+
+    `clock`: by which players who are away are waited for.
+    """
     text = ENCODER.encode(catalogue())
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         store = Store(database or open_database(settings.database))
-        lobby = app.state.lobby = Lobby(settings, store)
+        lobby = app.state.lobby = Lobby(settings, store, clock)
         app.state.health = Health(store)
         try:
             yield

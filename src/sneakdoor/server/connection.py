@@ -16,7 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from sneakdoor.views import Side
 
-from . import messages
+from . import ending, messages, wishes
 from .answers import refusal
 from .audience import Eyes, encoded
 from .limits import GuestLimits
@@ -334,14 +334,16 @@ async def answer(connection: Connection, table: Table, message: messages.ClientM
         case messages.Why():
             connection.send(table.why(side, message))
         case messages.Stops(stops=stops):
-            await table.set_stops(side, dict(stops), accepted)
+            await wishes.set_stops(table, side, dict(stops), accepted)
         case messages.Hold(on=on):
-            await table.hold(side, on, accepted)
+            await wishes.hold(table, side, on, accepted)
         case messages.Undo(answer=yes):
             await table.undo(side, yes, accepted)
         case messages.Concede():
-            await table.concede(side, accepted)
+            await ending.concede(table, side, accepted)
+        case messages.Claim():
+            await ending.claim(table, side, accepted)
         case messages.Rematch(swap=swap):
-            await table.rematch(side, swap, accepted)
+            await ending.rematch(table, side, swap, accepted)
         case messages.Allow(spectators=spectators):
-            await table.allow(side, spectators, accepted)
+            await wishes.allow(table, side, spectators, accepted)

@@ -20,6 +20,12 @@ class FramesOf(msgspec.Struct, frozen=True, tag="frames"):
     """Whether the server wrote the text itself; see `replays.check_uploaded` for what a stranger's may not say."""
 
 
+class CourseOf(msgspec.Struct, frozen=True, tag="course"):
+    """A replay of the server's own is to be told in figures."""
+
+    text: str
+
+
 class StartAt(msgspec.Struct, frozen=True, tag="start"):
     """A game is to go on from a point of a replay."""
 
@@ -28,7 +34,7 @@ class StartAt(msgspec.Struct, frozen=True, tag="start"):
     trusted: bool = False
 
 
-Job = FramesOf | StartAt
+Job = FramesOf | CourseOf | StartAt
 JOB: Final[msgspec.json.Decoder[Job]] = msgspec.json.Decoder(Job)
 
 

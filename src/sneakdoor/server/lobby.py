@@ -8,8 +8,8 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import asdict, dataclass, fields
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -27,7 +27,7 @@ from sneakdoor.views import Side
 from . import record as events
 from . import replays
 from .bots import Bots
-from .jobs import FramesOf, StartAt
+from .jobs import CourseOf, FramesOf, StartAt
 from .limits import Buckets
 from .messages import ENCODER, Join, NewTable, StartingPoint
 from .names import bot_name, made_up, passes_for_a_bot, tidy
@@ -36,7 +36,8 @@ from .refusal import Refusal
 from .retention import Retention
 from .schema import EVENTS, GUESTS, SEATS, TABLES
 from .settings import Settings
-from .shapes import Listing, TableInfo
+from .shapes import Listing, OwnTable, TableInfo
+from .standing import Standing
 from .store import Rows, Store, Writes
 from .summary import table_info
 from .table import Table
@@ -48,10 +49,11 @@ ADD_EVENTS: Final = EVENTS.insert()
 ADD_TABLES: Final = TABLES.insert()
 ADD_SEATS: Final = SEATS.insert()
 ADD_GUESTS: Final = GUESTS.insert()
+STANDING: Final = tuple(part.name for part in fields(Standing))
 CHANGE_TABLES: Final = (
     update(TABLES)
     .where(TABLES.c.id == bindparam("which"))
-    .values(state=bindparam("state_now"), turn=bindparam("turn_now"), changed=bindparam("changed_now"))
+    .values({name: bindparam(f"{name}_now") for name in (*STANDING, "changed")})
 )
 MOST_GUESTS = 20_000
 """How many guests are remembered without asking the database."""
@@ -77,9 +79,11 @@ def hashed(token: str) -> str:
 class Lobby:
     """Everything the server knows, and the way to what it has kept."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, clock: Callable[[], float] = time.monotonic) -> None:
         self.settings = settings
         self.store = store
+        self.clock = clock
+        """By which players who are away are waited for."""
         self.bots = Bots(settings.bot_workers)
         self.workers = Workers(settings)
         self.tables: dict[str, Table] = {}
@@ -165,8 +169,8 @@ class Lobby:
             found = await self.store.read(lambda connection: read_table(connection, id))
             if found is None:
                 return None
-            created, record = found
-            table = self.tables[id] = Table(self, id, created, record)
+            created, changed, record = found
+            table = self.tables[id] = Table(self, id, created, record, changed)
             return table
         finally:
             del self._loading[id]
@@ -197,15 +201,15 @@ class Lobby:
             for table in [t for t in self.tables.values() if t.idle_for > self.settings.idle_after]:
                 self.forget(table)
 
-    async def append(
-        self, id: str, first: int, happened: Sequence[Event], row: tuple[str, int] | None, also: Writes
-    ) -> None:
-        """Make events of a table durable, with its new state and turn and whatever else belongs to them."""
+    async def append(self, id: str, first: int, happened: Sequence[Event], row: Standing | None, also: Writes) -> float:
+        """Make events of a table durable, with how its game stands then and whatever else belongs to them; when."""
+        now = time.time()
         writes = [(ADD_EVENTS, event_rows(id, first, happened)), *also]
         if row is not None:
-            now = {"which": id, "state_now": row[0], "turn_now": row[1], "changed_now": time.time()}
-            writes.append((CHANGE_TABLES, [now]))
+            standing = {f"{name}_now": value for name, value in asdict(row).items()}
+            writes.append((CHANGE_TABLES, [{"which": id, "changed_now": now, **standing}]))
         await self.store.write(writes)
+        return now
 
     # -- new tables
 
@@ -221,9 +225,10 @@ class Lobby:
             lists = {side: named_deck(wish.deck, side), OTHER[side]: named_deck(wish.opponent_deck, OTHER[side])}
         else:
             rulebook, lists = start.rulebook, start.decks
+        claim_after = wish.claim_after if level is None else None  # bots are never away
         listed = wish.opponent != "friend" and not wish.private and start is None  # how its cards lie is known to some
         happened = [
-            events.opened(rulebook, None if level is None else level.id, listed, start),
+            events.opened(rulebook, None if level is None else level.id, listed, start, claim_after),
             events.seated(side, guest.id, guest.name, lists[side], wish.spectators),
         ]
         if level is not None:
@@ -233,7 +238,7 @@ class Lobby:
     async def open_again(self, table: Table, swapped: bool) -> str:
         """Another game for the players of a table; if they swap sides, they swap decks."""
         old = table.record
-        happened = [events.opened(old.rulebook, old.level, old.listed, None)]
+        happened = [events.opened(old.rulebook, old.level, old.listed, None, old.claim_after)]
         guests: dict[Side, str] = {}
         for side in SIDES:
             who = old.seat(OTHER[side] if swapped else side)
@@ -253,9 +258,8 @@ class Lobby:
             record.apply(happened[-1])
         row = {
             "id": id,
-            "state": record.state,
             "listed": record.listed,
-            "turn": record.turn,
+            **asdict(record.standing),
             "created": now,
             "changed": now,
         }
@@ -284,7 +288,7 @@ class Lobby:
             deck = named_deck(wish.deck, side) if record.start is None else record.start.decks[side]
             happened = [events.seated(side, guest.id, guest.name, deck, "neutral"), new_start(record)]
             seats = [(ADD_SEATS, [{"table_id": id, "side": side, "guest_id": guest.id}])]
-            await table.keep(happened, lambda: table.seat(guest.id, side), ("playing", 0), seats)
+            await table.keep(happened, lambda: table.seat(guest.id, side), Standing("playing"), seats)
 
     async def _starting_point(self, wish: StartingPoint, guest: Guest) -> Start:
         """The point of a finished game that a table goes on from."""
@@ -319,6 +323,14 @@ class Lobby:
             return known
         return await self.workers.run(FramesOf(await self.replay(id), eyes, trusted=True), asker, key)
 
+    async def course_of(self, id: str, asker: str) -> bytes:
+        """How a finished game of ours went, as JSON."""
+        key = f"{id} course"
+        known = self.workers.remembered(key)
+        if known is not None:
+            return known
+        return await self.workers.run(CourseOf(await self.replay(id)), asker, key)
+
     # -- lists
 
     async def listing(self) -> Listing:
@@ -341,10 +353,10 @@ class Lobby:
                 playing.append(info_of(row, record) if table is None else table.info())
         return Listing(open=open_[:MOST_LISTED], playing=playing[:MOST_LISTED])
 
-    async def tables_of(self, guest: Guest) -> list[TableInfo]:
-        """Where somebody sits, newest first."""
+    async def tables_of(self, guest: Guest) -> list[OwnTable]:
+        """Where somebody sits: games that go on first, then the newest."""
         wanted = (
-            select(TABLES)
+            select(TABLES, SEATS.c.side)
             .join(SEATS, SEATS.c.table_id == TABLES.c.id)
             .where(SEATS.c.guest_id == guest.id)
             .order_by((TABLES.c.state == "over").asc(), TABLES.c.changed.desc())
@@ -352,7 +364,8 @@ class Lobby:
         )
         found = await self.store.read(lambda connection: summaries(connection, wanted))
         tables = [(row, record, self.tables.get(row.id)) for row, record in found]
-        return [info_of(row, record) if table is None else table.info() for row, record, table in tables]
+        infos = [(info_of(row, record) if table is None else table.info(), row.side) for row, record, table in tables]
+        return [OwnTable(**msgspec.structs.asdict(info), you=side) for info, side in infos]
 
 
 def new_start(record: Record) -> Event:
@@ -378,15 +391,16 @@ def event_rows(id: str, first: int, happened: Iterable[Event]) -> Rows:
     ]
 
 
-def read_table(connection: Connection, id: str) -> tuple[float, Record] | None:
-    """A table, played again from its events."""
-    row = connection.execute(select(TABLES.c.created, TABLES.c.state).where(TABLES.c.id == id)).first()
+def read_table(connection: Connection, id: str) -> tuple[float, float, Record] | None:
+    """When a table was opened and changed last, and the table, played again from its events."""
+    wanted = select(TABLES.c.created, TABLES.c.changed, TABLES.c.state).where(TABLES.c.id == id)
+    row = connection.execute(wanted).first()
     if row is None:
         return None
     kept = select(EVENTS.c.kind, EVENTS.c.data).where(EVENTS.c.table_id == id).order_by(EVENTS.c.n)
     try:
         happened = [Event(kind, msgspec.json.decode(data)) for kind, data in connection.execute(kept)]
-        return row.created, Record.read(happened, ended=row.state == "over")
+        return row.created, row.changed, Record.read(happened, ended=row.state == "over")
     except SQLAlchemyError:
         raise
     except Exception as error:
@@ -418,7 +432,7 @@ def summaries(connection: Connection, wanted: Select[Any]) -> list[tuple[Row[Any
 
 def info_of(row: Row[Any, Any], record: Record) -> TableInfo:
     """TableInfo of a table that is asleep."""
-    return table_info(row.id, row.created, record, row.state, row.turn)
+    return table_info(row.id, row.created, row.changed, record, Standing.kept(row))
 
 
 def named_deck(id: str | None, side: str) -> Deck:

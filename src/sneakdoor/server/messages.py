@@ -18,6 +18,7 @@ Small = Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)]
 TABLE: Final = r"^[A-Za-z0-9_-]{1,64}\Z"
 """What the id of a table, and of its game, looks like at most."""
 TableId = Annotated[str, msgspec.Meta(pattern=TABLE)]
+ClaimAfter = Annotated[int, msgspec.Meta(ge=60, le=86_400)]
 Step = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
 
@@ -60,6 +61,8 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     rulebook: Word = "modern"
     spectators: SpectatorsAllowed = "neutral"
     private: bool = False
+    claim_after: ClaimAfter | None = None
+    """Seconds for which a player who is away is waited for before the other may claim the game; left out: for ever."""
     start: StartingPoint | None = msgspec.field(default=None, name="from")
 
 
@@ -147,6 +150,12 @@ class Concede(msgspec.Struct, tag="concede", forbid_unknown_fields=True):
     id: Small
 
 
+class Claim(msgspec.Struct, tag="claim", forbid_unknown_fields=True):
+    """Takes the game, as the other player has been away for as long as was agreed."""
+
+    id: Small
+
+
 class Rematch(msgspec.Struct, tag="rematch", forbid_unknown_fields=True):
     """Would like another game."""
 
@@ -176,7 +185,9 @@ class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
     """Still there."""
 
 
-ClientMessage = Choose | Shortcut | Leave | Why | Stops | Hold | Undo | Concede | Rematch | Allow | Chat | Resync | Ping
+ClientMessage = (
+    Choose | Shortcut | Leave | Why | Stops | Hold | Undo | Concede | Claim | Rematch | Allow | Chat | Resync | Ping
+)
 
 HELLO = msgspec.json.Decoder(Hello)
 MESSAGE = msgspec.json.Decoder(ClientMessage)

@@ -21,6 +21,7 @@ from sneakdoor.players.shortcuts import carried_out
 from sneakdoor.views import DecisionView, ShortcutKind, Side, View, view
 
 from .record import PLAYER, STOP, Event, Record, Seat, chosen
+from .standing import Standing
 
 ACTION_RULES = {"corp": "step_corp_turn_action", "runner": "step_runner_turn_action"}
 """Where a player takes an action."""
@@ -86,18 +87,18 @@ def pass_of(game: Game) -> int:
     return game.state.options.index(DONE if game.state.deciding is Deciding.TRASH_FIRST else PASS)
 
 
-def foreseen(record: Record, place: int, by: str) -> tuple[list[Event], tuple[str, int]]:
-    """A choice with all that settings choose right after it, durable together; and the state and turn after it."""
+def foreseen(record: Record, place: int, by: str) -> tuple[list[Event], Standing]:
+    """A choice with all that settings choose right after it, durable together; and how the game stands after it."""
     return _foreseen(record, record.the_game.clone(), [place], by)
 
 
-def foreseen_shortcut(record: Record, kind: ShortcutKind) -> tuple[list[Event], tuple[str, int]]:
+def foreseen_shortcut(record: Record, kind: ShortcutKind) -> tuple[list[Event], Standing]:
     """The same of all the choices of a shortcut."""
     game = record.the_game.clone()
     return _foreseen(record, game, carried_out(game, kind), PLAYER)
 
 
-def _foreseen(record: Record, game: Game, places: Iterable[int], by: str) -> tuple[list[Event], tuple[str, int]]:
+def _foreseen(record: Record, game: Game, places: Iterable[int], by: str) -> tuple[list[Event], Standing]:
     found: list[Event] = []
     for place in places:
         found.append(chosen(game, place, by, part=bool(found)))
@@ -106,7 +107,7 @@ def _foreseen(record: Record, game: Game, places: Iterable[int], by: str) -> tup
             passed = pass_of(game)
             found.append(chosen(game, passed, STOP))
             game.choose(passed)
-    return found, ("playing" if game.outcome is None else "over", game.state.turn)
+    return found, Standing.of(game)
 
 
 def discreet(picture: View) -> View:

@@ -11,7 +11,6 @@ import logging
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
-from hashlib import sha256
 from typing import Any, Final
 
 import msgspec
@@ -26,8 +25,10 @@ from sneakdoor.replay import CHECK_EVERY, Divergence, Recording, fingerprint, pl
 from sneakdoor.stops import StopSetting
 from sneakdoor.views import Side
 
+from .fairness import commitment
 from .messages import SpectatorsAllowed
 from .shapes import ChatLine, Origin, TableState
+from .standing import Standing
 from .unfinished import Begun, begun, leaving
 
 log = logging.getLogger(__name__)
@@ -85,9 +86,17 @@ class Start:
         return cls(seed_of(data["seed"]), data["rulebook"], lists, data["choices"], data.get("players", {}))
 
 
-def opened(rulebook: str, level: str | None, listed: bool, start: Start | None) -> Event:
+def opened(
+    rulebook: str, level: str | None, listed: bool, start: Start | None, claim_after: int | None = None
+) -> Event:
     """A table was opened."""
-    data = {"rulebook": rulebook, "level": level, "listed": listed, "start": None if start is None else start.to_data()}
+    data = {
+        "rulebook": rulebook,
+        "level": level,
+        "listed": listed,
+        "start": None if start is None else start.to_data(),
+        "claim_after": claim_after,
+    }
     return Event("opened", data)
 
 
@@ -171,6 +180,8 @@ class Record:
     level: str | None = None
     listed: bool = False
     start: Start | None = None
+    claim_after: int | None = None
+    """Seconds for which a player who is away must be waited for before the other may claim the game; None: for ever."""
     seats: dict[Side, Seat | None] = field(default_factory=lambda: dict.fromkeys(SIDES))
     seed: int = 0
     salt: str = ""
@@ -183,6 +194,8 @@ class Record:
     broken: Divergence | None = None
     """Where the game stopped playing as it was played; nobody can go on with it."""
     conceded: Side | None = None
+    claimed: Side | None = None
+    """Who took the game because the other was away; that counts as the other's giving up."""
     undo: Side | None = None
     """Who would like to take back a choice."""
     next: str | None = None
@@ -222,6 +235,7 @@ class Record:
 
     def on_opened(self, data: Mapping[str, Any]) -> None:
         self.rulebook, self.level, self.listed = data["rulebook"], data["level"], data["listed"]
+        self.claim_after = data.get("claim_after")
         self.start = None if data["start"] is None else Start.from_data(data["start"])
 
     def on_seated(self, data: Mapping[str, Any]) -> None:
@@ -269,6 +283,10 @@ class Record:
         if not self._reading:
             self.the_game.concede(self.conceded)
             self.moves += 1
+
+    def on_claimed(self, data: Mapping[str, Any]) -> None:
+        self.claimed = data["side"]
+        self.on_conceded({"side": OTHER[data["side"]]})
 
     def on_stops(self, data: Mapping[str, Any]) -> None:
         self.seat(data["side"]).stops.update(data["stops"])
@@ -434,6 +452,13 @@ class Record:
         return "playing" if self.game.outcome is None else "over"
 
     @property
+    def standing(self) -> Standing:
+        """How its game stands."""
+        if self.game is None:
+            return Standing(self.state)
+        return replace(Standing.of(self.game, claimed=self.claimed is not None), state=self.state)
+
+    @property
     def over(self) -> bool:
         """Whether nothing is hidden any more."""
         return self.state == "over" or (self.broken is not None and self._ended)
@@ -500,10 +525,3 @@ def deck_of(data: Mapping[str, Any]) -> Deck:
 @lru_cache(maxsize=256)
 def _deck(text: bytes) -> Deck:
     return Deck.from_data(msgspec.json.decode(text))
-
-
-def commitment(salt: str, seed: int, rulebook: str, corp: Deck, runner: Deck) -> str:
-    """What is shown when a game begins, to prove at its end that nothing was changed: PROTOCOL.md, Fairness."""
-    lists = {"corp": corp.to_data(), "runner": runner.to_data()}
-    secret = {"salt": salt, "seed": seed_data(seed), "rulebook": rulebook, **lists}
-    return sha256(msgspec.json.encode(secret, order="sorted")).hexdigest()

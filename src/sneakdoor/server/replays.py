@@ -15,8 +15,9 @@ from sneakdoor.replay import Divergence, Recording
 from sneakdoor.rulebooks import load
 from sneakdoor.views import Side, view
 
+from .fairness import commitment
 from .names import tidy
-from .record import SIDES, Record, commitment
+from .record import SIDES, Record
 from .shapes import Frame, Frames, TurnMark
 
 
@@ -29,6 +30,8 @@ def write(record: Record) -> str:
     }
     if record.broken is not None:
         more["broken"] = record.why_broken
+    if record.claimed is not None:
+        more["claimed"] = True
     return replay.write(record.recording, **more)
 
 
@@ -50,6 +53,8 @@ class Replay:
     salt: str | None
     broken: str | None
     """What the server said that wrote it, if it could not play the game to its end."""
+    claimed: bool = False
+    """Whether it was not conceded but claimed by whoever had waited for the other long enough."""
 
     @property
     def computed(self) -> str | None:
@@ -82,7 +87,8 @@ def read(text: str) -> Replay:
     if not all(value is None or isinstance(value, str) for value in (salt, committed, broken)):
         message = "The salt and the commitment of a replay are text; choose another file."
         raise SaveError(message)
-    return Replay(found, game, divergence, players, committed, salt, None if broken is None else broken[:500])
+    told = None if broken is None else broken[:500]
+    return Replay(found, game, divergence, players, committed, salt, told, data.get("claimed") is True)
 
 
 DEEPEST = 8
@@ -191,6 +197,7 @@ def frames(found: Replay, eyes: str) -> Frames:
         corp=found.players["corp"],
         runner=found.players["runner"],
         outcome=seen.outcome,
+        claimed=found.claimed,
         broken=found.why_broken,
         start=start,
         frames=shown,

@@ -32,6 +32,10 @@ TABLES = Table(
     Column("turn", Integer, nullable=False),
     Column("created", Float, nullable=False),
     Column("changed", Float, nullable=False),
+    Column("corp_points", Integer, nullable=False, server_default="0"),
+    Column("runner_points", Integer, nullable=False, server_default="0"),
+    Column("winner", String(6)),  # none: a draw, or a game that is not over
+    Column("reason", String(32)),  # none: it is not over, or was before this was noted
     Index(None, "state", "listed", "changed"),
 )
 """A table's row says what a list of tables needs; all else about it follows from its events."""

@@ -8,6 +8,7 @@ from msgspec import Raw, Struct, field
 
 from sneakdoor.differences import Change
 from sneakdoor.narration import Entry
+from sneakdoor.narration.entries import DamageName
 from sneakdoor.stops import StopSetting
 from sneakdoor.views import OutcomeView, Side, View
 
@@ -30,6 +31,8 @@ class SeatInfo(Struct, frozen=True):
     name: str
     deck: str
     """The title of the identity: deck lists stay secret."""
+    called: str | None
+    """The name of the deck, or the id of one that comes with the game, once the game is over."""
 
 
 class Origin(Struct, frozen=True):
@@ -43,6 +46,22 @@ class Origin(Struct, frozen=True):
 
 TableState = Literal["waiting", "playing", "over", "broken"]
 """Broken: begun with another version, which this one cannot go on from."""
+
+
+class Score(Struct, frozen=True):
+    """The agenda points of both sides."""
+
+    corp: int
+    runner: int
+
+
+class Result(Struct, frozen=True):
+    """How a game ended."""
+
+    winner: Side | None
+    """Null: a draw."""
+    reason: str
+    """As `OutcomeView` has it; `claim` if it was claimed, the other being away."""
 
 
 class TableInfo(Struct, frozen=True, kw_only=True):
@@ -59,15 +78,29 @@ class TableInfo(Struct, frozen=True, kw_only=True):
     """How many watch now."""
     created: float
     """In seconds since 1970."""
+    changed: float
+    """When turn, points or state changed last."""
+    points: Score
+    result: Result | None
+    """Null while it goes on, and for games of versions that did not note it."""
+    rulebook: str
+    claim_after: int | None
+    """Seconds for which a player who is away is waited for before the other may claim the game; null: for ever."""
     start: Origin | None = field(name="from")
 
 
+class OwnTable(TableInfo, frozen=True, kw_only=True):
+    """A table that one sits at."""
+
+    you: Side
+
+
 class Me(Struct, frozen=True):
-    """A guest, and where they sit."""
+    """A guest, and where they sit: games that go on first, then the newest."""
 
     id: str
     name: str
-    tables: list[TableInfo]
+    tables: list[OwnTable]
 
 
 class Listing(Struct, frozen=True):
@@ -117,7 +150,6 @@ class TableView(TableInfo, frozen=True, kw_only=True):
     broken: Broken | None
     commitment: str | None
     """Null until the game begins."""
-    rulebook: str
     allows: SpectatorsAllowed
     """What you allow."""
     stops: dict[str, StopSetting]
@@ -129,6 +161,8 @@ class TableView(TableInfo, frozen=True, kw_only=True):
     next: str | None
     """The table of that game."""
     online: EachSide
+    claim_in: float | None
+    """In how many seconds you may claim the game; null while the other player is here, and where nobody can."""
 
 
 class ChatLine(Struct, frozen=True, array_like=True):
@@ -245,8 +279,137 @@ class Frames(Struct, frozen=True, kw_only=True):
     """The name of the player."""
     runner: str
     outcome: OutcomeView | None
+    claimed: bool
+    """Whether it was claimed, after the other had been away for the time agreed, and not conceded."""
     broken: str | None
     """Why it ends before its end: this version plays it differently from there on."""
     start: View
     frames: list[Frame]
     turns: list[TurnMark]
+
+
+# -- how a game went
+
+ClickUse = Literal["run", "install", "play", "advance", "credit", "draw", "ability", "other"]
+"""What a click was spent on; other: a tag removed, a resource trashed, virus counters purged."""
+
+
+class SideFigures(Struct, frozen=True):
+    """What a side had when a turn was over."""
+
+    points: int
+    credits: int
+
+
+class TurnFigures(Struct, frozen=True, kw_only=True):
+    """A turn in figures."""
+
+    turn: int
+    side: Side
+    """Whose turn it was."""
+    step: int
+    """After how many choices it began."""
+    corp: SideFigures
+    runner: SideFigures
+    clicks: list[ClickUse]
+    """What its player spent each click on, in order."""
+
+
+class AccessFigures(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A card that was accessed, and what came of it."""
+
+    turn: int
+    step: int
+    """After how many choices it had been."""
+    title: str
+    server: str | None = None
+    end: Literal["left", "stolen", "trashed"] = "left"
+    points: int = 0
+    """Of a stolen agenda."""
+    price: int = 0
+    """How many credits it cost to steal or trash it."""
+    lost: int = 0
+    """How many cards the Runner lost to damage that it did."""
+
+
+class SideTotals(Struct, frozen=True, kw_only=True):
+    """A side's whole game in figures."""
+
+    clicks: int
+    clicks_for_credits: int
+    """Those that took a credit, or played or used something that gained credits."""
+    credits_gained: int
+    runs: int
+    """Of the Runner; and what follows, of whom it can be."""
+    runs_successful: int
+    spent_in_encounters: int
+    """Credits that the Runner spent while encountering ice."""
+    ice_rezzed: int
+    spent_on_ice: int
+    """Credits that the Corp paid to rez ice."""
+    cards_lost: int
+    """To damage."""
+
+
+class Facedown(Struct, frozen=True):
+    """A card that still lay facedown when the game was over."""
+
+    title: str
+    where: str
+    """The server that it lay in or protected, `Archives`, or `rig`."""
+    ice: bool
+
+
+class Held(Struct, frozen=True):
+    """What a side still had when the game was over."""
+
+    hand: list[str]
+    facedown: list[Facedown]
+    deck: int
+    """How many cards were left in the deck."""
+
+
+WinningWay = Literal[
+    "stolen", "scored", "points", "damage", "hand size", "decking", "concession", "claim", "effect", "draw"
+]
+"""How a game was won. Points: without an agenda that was stolen or scored just then. Hand size: below 0."""
+
+
+class Winning(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What won the game, and by how much."""
+
+    way: WinningWay
+    title: str | None = None
+    """The card that did it."""
+    server: str | None = None
+    before: int = 0
+    """The winner's agenda points before a steal or score that won;"""
+    after: int = 0
+    """after it."""
+    needed: int = 0
+    """How many would have won."""
+    advancements: int = 0
+    """On the agenda that was stolen,"""
+    requirement: int = 0
+    """and what it needed to be scored."""
+    damage: DamageName | None = None
+    amount: int = 0
+    """Of the damage that flatlined the Runner,"""
+    held: int = 0
+    """and how many cards there were to lose."""
+
+
+class Course(Struct, frozen=True, kw_only=True):
+    """How a finished game went, in figures."""
+
+    corp: str
+    """The name of the player."""
+    runner: str
+    steps: int
+    """How many pictures there are after the first: the last is the end."""
+    winning: Winning | None
+    """Null for a game that this version cannot play to its end."""
+    turns: list[TurnFigures]
+    accesses: list[AccessFigures]
+    totals: dict[Side, SideTotals]
+    held: dict[Side, Held]

@@ -17,16 +17,17 @@ from sneakdoor.deciding import UNFINISHED
 from sneakdoor.errors import IllegalChoice
 from sneakdoor.players import Player
 from sneakdoor.players.advice import advised
-from sneakdoor.stops import StopSetting
 from sneakdoor.views import ShortcutKind, Side, View, view
 
 from . import reasons
+from .absence import Absence
 from .audience import Audience, Eyes, Picture, encoded
-from .messages import SpectatorsAllowed, Why
+from .messages import Why
 from .passing import Passing, discreet, foreseen, foreseen_shortcut, pass_of, passing, shows_idle
 from .record import BOT, OTHER, PLAYER, SIDES, STOP, Event, Record
 from .refusal import NAMES, Refusal
 from .shapes import EachSide, Said, TableChanged, TableInfo, TableView, Welcome, WhyAnswer
+from .standing import Standing
 from .store import NotStored, Writes
 from .summary import table_info, table_view
 from .tempo import Tempo
@@ -54,10 +55,12 @@ def nothing() -> None:
 class Table:
     """One table in memory. Whatever changes it holds the lock, is made durable, and only then happens."""
 
-    def __init__(self, lobby: Lobby, id: str, created: float, record: Record) -> None:
+    def __init__(self, lobby: Lobby, id: str, created: float, record: Record, changed: float | None = None) -> None:
         self.lobby = lobby
         self.id = id
         self.created = created
+        self.changed = created if changed is None else changed
+        """When its standing changed last, in seconds since 1970."""
         self.record = record
         record.on_idle = self._idle
         self.lock = asyncio.Lock()
@@ -74,6 +77,7 @@ class Table:
         self._asked_at = self.touched
         """When whoever decides was shown what they decide."""
         self._failed = False
+        self._absence = Absence(lobby.clock)
         self._dealt: tuple[int, Passing] | None = None
         """How the decision after so many moves is dealt with."""
 
@@ -99,6 +103,7 @@ class Table:
         while not audience.looking and not self._settled.is_set():
             await self._settled.wait()
         audience.add(connection)
+        self._note_presence()
         self.welcome(connection)
         self.tell_table(besides=connection)
         self.wake()
@@ -109,6 +114,7 @@ class Table:
         audience = self._audiences[connection.eyes]
         if connection in audience.connections:
             audience.remove(connection)
+            self._note_presence()
             self.tell_table()
 
     def seat(self, guest: str, side: Side) -> None:
@@ -118,9 +124,10 @@ class Table:
                 self._audiences[connection.eyes].remove(connection)
                 connection.you = connection.eyes = side
                 self._audiences[side].add(connection)
-        self._send_away()
+        self.send_away()
 
-    def _send_away(self) -> None:
+    def send_away(self) -> None:
+        """Who may not watch any longer has to go."""
         for connection in self.connections:
             if connection.you is None and not self.record.watchable(connection.eyes):
                 connection.close(NOT_ALLOWED)
@@ -152,18 +159,33 @@ class Table:
 
     def info(self) -> TableInfo:
         """The table as it is listed."""
-        record = self.record
         spectators = sum(c.you is None for c in self.connections)
-        return table_info(self.id, self.created, record, record.state, record.turn, spectators)
+        return table_info(self.id, self.created, self.changed, self.record, self.record.standing, spectators)
 
     def about(self, you: Side | None) -> TableView:
         """The table as one player, or a spectator, is told about it."""
-        return table_view(self.info(), self.record, you, EachSide(self.online("corp"), self.online("runner")))
+        online = EachSide(self.online("corp"), self.online("runner"))
+        return table_view(self.info(), self.record, you, online, None if you is None else self.claim_in(you))
 
     def online(self, side: Side) -> bool:
         """Whether a player is there."""
         seat = self.record.seats[side]
         return seat is not None and (seat.is_bot or any(c.you == side for c in self.connections))
+
+    def _begin_absence(self) -> None:
+        """Nobody has been waited for in a game that begins."""
+        self._absence = Absence(self.lobby.clock)
+        self._note_presence()
+
+    def _note_presence(self) -> None:
+        self._absence.note({side: self.online(side) for side in SIDES})
+
+    def claim_in(self, side: Side) -> float | None:
+        """In how many seconds a player may claim the game; None: not as things are."""
+        after = self.record.claim_after
+        if after is None or self.record.state != "playing" or self.online(OTHER[side]):
+            return None
+        return max(0.0, after - self._absence.waited(OTHER[side]))
 
     def tell_table(self, besides: Connection | None = None, only: Side | None = None) -> None:
         """Tell everybody what the table is like now, or only the player whose own affair it is."""
@@ -212,6 +234,10 @@ class Table:
             usual = settings.bot_pause if self.record.seat(side).is_bot else settings.window_pause
             self._tempos[side] = Tempo(usual, settings.longest_pause, self._chance)
         return self._tempos[side]
+
+    def reconsider(self) -> None:
+        """How the open decision is dealt with may be different now."""
+        self._dealt = None
 
     def _passing(self) -> Passing:
         """How the open decision is dealt with."""
@@ -343,29 +369,31 @@ class Table:
         self,
         happened: Sequence[Event],
         accepted: Callable[[], None] = nothing,
-        row: tuple[str, int] | None = None,
+        row: Standing | None = None,
         also: Writes = (),
     ) -> None:
-        """Make events durable, say so, then let them happen. The lock is held; `row`: the table's state and turn."""
+        """Make events durable, say so, then let them happen. The lock is held; `row`: how the game will stand."""
         await asyncio.shield(self._keep(happened, accepted, row, also))
 
     async def _keep(
         self,
         happened: Sequence[Event],
         accepted: Callable[[], None],
-        row: tuple[str, int] | None,
+        row: Standing | None,
         also: Writes,
     ) -> None:
         record = self.record
         if self._failed:
             raise NotStored
-        changed = row is not None and row != (record.state, record.turn)
+        changed = row is not None and row != record.standing
         try:
-            await self.lobby.append(self.id, record.events, happened, row if changed else None, also)
+            when = await self.lobby.append(self.id, record.events, happened, row if changed else None, also)
         except NotStored:
             self.fail()
             raise
         accepted()
+        if changed:
+            self.changed = when
         moves = record.moves
         last = max((n for n, event in enumerate(happened) if event.data.get("by") == PLAYER), default=0)
         for n, event in enumerate(happened):
@@ -379,6 +407,8 @@ class Table:
             self.tell_table()
         if any(event.kind in ("started", "undone") for event in happened):
             self._bots.clear()
+            if moves == 0:
+                self._begin_absence()
             self._show_anew()
         elif any(event.kind == "left" for event in happened):
             self._show_back()
@@ -411,7 +441,8 @@ class Table:
 
     # -- what players ask
 
-    def _check_playing(self) -> None:
+    def check_playing(self) -> None:
+        """Refuse whatever needs a game that goes on."""
         state = self.record.state
         if state == "waiting":
             raise Refusal("not-yours", "The game has not begun; wait for the other player.")
@@ -422,7 +453,7 @@ class Table:
 
     def _check_asked(self, side: Side, seq: int) -> None:
         """Whether a player answers what they were asked in the newest picture."""
-        self._check_playing()
+        self.check_playing()
         if self._audiences[side].seq != seq:
             raise moved_on()
         shown = self._audiences[side].decision
@@ -472,7 +503,7 @@ class Table:
     async def undo(self, side: Side, answer: bool | None, accepted: Callable[[], None]) -> None:
         """A player asks to take back their last choice, or answers the other's asking."""
         async with self.lock:
-            self._check_playing()
+            self.check_playing()
             record = self.record
             if answer is None:
                 keep = record.last_choice_of(side)
@@ -489,55 +520,6 @@ class Table:
                 assert keep is not None
                 await self.keep([Event("undone", {"keep": keep}) if answer else Event("undo-refused", {})], accepted)
             self.tell_table()
-
-    async def concede(self, side: Side, accepted: Callable[[], None]) -> None:
-        """A player gives up."""
-        async with self.lock:
-            self._check_playing()
-            await self.keep([Event("conceded", {"side": side})], accepted, ("over", self.record.turn))
-
-    async def rematch(self, side: Side, swap: bool, accepted: Callable[[], None]) -> None:
-        """A player would like another game; when both do, there is one."""
-        async with self.lock:
-            record = self.record
-            if record.state != "over":
-                raise Refusal("illegal", "The game is still going on; ask for another when it is over.")
-            if record.next is not None:
-                raise Refusal("illegal", "The other game has been opened already.")
-            await self.keep([Event("rematch", {"side": side, "swap": swap})], accepted)
-            other = record.seat(OTHER[side])
-            if other.is_bot or other.wants is not None:
-                swapped = swap if other.is_bot else swap and bool(other.wants)
-                table = await self.lobby.open_again(self, swapped)
-                await self.keep([Event("next", {"table": table})])
-            self.tell_table()
-
-    async def allow(self, side: Side, spectators: SpectatorsAllowed, accepted: Callable[[], None]) -> None:
-        """A player says who may watch; whoever may not any longer is sent away."""
-        async with self.lock:
-            await self.keep([Event("allowed", {"side": side, "spectators": spectators})], accepted)
-            self._send_away()
-            self.tell_table()
-
-    async def set_stops(self, side: Side, stops: dict[str, StopSetting], accepted: Callable[[], None]) -> None:
-        """A player says in which kinds of windows they want to be asked."""
-        async with self.lock:
-            unknown = stops.keys() - self.record.seat(side).stops.keys()
-            if unknown:
-                raise Refusal("malformed", f"No kind of window is called {min(unknown)!r}; the catalogue lists them.")
-            await self.keep([Event("stops", {"side": side, "stops": stops})], accepted)
-            self._dealt = None
-            self.tell_table(only=side)
-        self.wake()
-
-    async def hold(self, side: Side, on: bool, accepted: Callable[[], None]) -> None:
-        """A player wants to be asked in every window for now, or no longer."""
-        async with self.lock:
-            self.record.seat(side).hold = on
-            self._dealt = None
-            accepted()
-            self.tell_table(only=side)
-        self.wake()
 
     async def say(self, name: str, text: str, accepted: Callable[[], None]) -> None:
         """Somebody says something."""
