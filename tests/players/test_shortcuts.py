@@ -135,7 +135,7 @@ def digging(*archives: str) -> Scenario:
 
 def test_the_rest_is_accessed_at_once_agendas_first() -> None:
     t = digging("Hedge Fund", "Offworld Office", "Palisade", "Superconducting Hub")
-    assert offered(t.game)["access the rest"] == ShortcutView(kind="access the rest")
+    assert offered(t.game)["access the rest"] == ShortcutView(kind="access the rest", primary=True)
     take(t.game, "access the rest")
     assert len(view(t.game, "runner").runner.score_area) == 2
     assert view(t.game, "runner").breached is None

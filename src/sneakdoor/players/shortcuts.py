@@ -52,7 +52,7 @@ def shortcuts(game: Game, seen: View) -> list[ShortcutView]:
     if decision is None or not decision.options or decision.side != seen.viewer or decision.side != "runner":
         return []
     if rest_of_access(decision):
-        return [ShortcutView(kind=ACCESS_THE_REST)]
+        return [ShortcutView(kind=ACCESS_THE_REST, primary=True)]
     if seen.encounter is None:
         return []
     every = Aim.of(seen.encounter, BREAK_ALL)

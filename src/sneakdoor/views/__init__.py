@@ -7,6 +7,7 @@ nothing can be followed from a hand to the table, or through a shuffle.
 
 from __future__ import annotations
 
+from . import advice
 from .advice import credits_for
 from .shapes import (
     AccessedView,
@@ -86,6 +87,7 @@ __all__ = [
     "Viewer",
     "WarningKind",
     "WarningView",
+    "advice",
     "credits_for",
     "place_of",
     "view",
