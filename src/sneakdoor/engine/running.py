@@ -34,6 +34,7 @@ from .obstacles import Obstacle
 from .option import Option
 from .options import Instead, JackOut
 from .resolve import AbilityFrame
+from .runaway import fingerprint
 from .scene import Scene, standing
 from .state import VACANT, State
 from .structure import GO_ON, RUN, Function, Structure
@@ -281,22 +282,6 @@ def may_jack_out_later(state: State, run: RunFrame, here: Step) -> Options | Non
     if run.approaches <= 1:
         return None
     return may_jack_out(state, run, here)
-
-
-def fingerprint(state: State) -> int:
-    """What must be the same for the game to have come back to where it was."""
-    return hash(
-        (
-            tuple(state.credits),
-            tuple(state.clicks),
-            state.tags,
-            state.position,
-            state.attacked,
-            tuple(state.zone),
-            tuple(state.faceup),
-            tuple(sorted(state.counters.items())),
-        )
-    )
 
 
 def move_inward(state: State, run: RunFrame, here: Step) -> Options | None:
