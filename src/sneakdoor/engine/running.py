@@ -34,6 +34,7 @@ from .obstacles import Obstacle
 from .option import Option
 from .options import Instead, JackOut
 from .resolve import AbilityFrame
+from .runaway import fingerprint
 from .scene import Scene, standing
 from .state import VACANT, State
 from .structure import GO_ON, RUN, Function, Structure
@@ -51,7 +52,18 @@ PASSED: Final = -2
 class RunFrame(Structure):
     """A run."""
 
-    __slots__ = ("approaches", "basic", "beaten", "called_off", "ended", "moves", "passing", "reached_success", "seen")
+    __slots__ = (
+        "approaches",
+        "basic",
+        "beaten",
+        "called_off",
+        "ended",
+        "moved",
+        "moves",
+        "passing",
+        "reached_success",
+        "seen",
+    )
 
     def __init__(self, basic: bool) -> None:
         self.table = RUN
@@ -60,6 +72,8 @@ class RunFrame(Structure):
         self.called_off = False
         """Whether a cost to run was prevented, so that there is no run (gloss.cost.2)."""
         self.approaches = 0
+        self.moved = False
+        """Whether a card has moved the Runner."""
         self.moves = 0
         self.passing = -1
         """The ice to be passed in this movement phase, or -1."""
@@ -99,6 +113,7 @@ class RunFrame(Structure):
         new.beaten = self.beaten
         new.called_off = self.called_off
         new.ended = self.ended
+        new.moved = self.moved
         new.moves = self.moves
         new.passing = self.passing
         new.reached_success = self.reached_success
@@ -114,8 +129,9 @@ def fill_fund(state: State, run: RunFrame, here: Step) -> Options | None:
     if state.bad_publicity:
         if state.rules.bad_publicity_in_pool:
             state.credits[RUNNER_SIDE] += state.bad_publicity
+            state.number_changed()
         state.bad_publicity_fund = state.bad_publicity
-    return GO_ON
+    return None if state.dirty else GO_ON
 
 
 def run_begins(state: State, run: RunFrame, here: Step) -> Options | None:
@@ -253,7 +269,7 @@ def may_jack_out(state: State, run: RunFrame, here: Step) -> Options | None:
     if state.loops:
         state.loops.clear()
     options: Options = [CONTINUE, JACK_OUT]
-    if run.approaches > LOOP_VISITS and run.seen.count(fingerprint(state)) >= LOOP_VISITS:
+    if len(run.seen) >= LOOP_VISITS and run.seen.count(fingerprint(state)) >= LOOP_VISITS:
         options = [JACK_OUT]
     return state.ask(RUNNER_SIDE, ASK_JACK_OUT, options, here.rule)
 
@@ -268,25 +284,9 @@ def may_jack_out_later(state: State, run: RunFrame, here: Step) -> Options | Non
     return may_jack_out(state, run, here)
 
 
-def fingerprint(state: State) -> int:
-    """What must be the same for the game to have come back to where it was."""
-    return hash(
-        (
-            tuple(state.credits),
-            tuple(state.clicks),
-            state.tags,
-            state.position,
-            state.attacked,
-            tuple(state.zone),
-            tuple(state.faceup),
-            tuple(sorted(state.counters.items())),
-        )
-    )
-
-
 def move_inward(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_move_position."""
-    run.seen = (*run.seen[-30:], fingerprint(state)) if run.approaches > 1 else ()
+    run.seen = (*run.seen[-30:], fingerprint(state)) if run.moved else ()
     left_position(state)
     positions = state.ice[state.attacked]
     if state.position in positions and state.position != -1:
@@ -347,8 +347,9 @@ def empty_fund(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_run_ends_bad_publicity."""
     if state.bad_publicity_fund and state.rules.bad_publicity_in_pool:
         state.credits[RUNNER_SIDE] -= min(state.bad_publicity_fund, state.credits[RUNNER_SIDE])
+        state.number_changed()
     state.bad_publicity_fund = 0
-    return GO_ON
+    return None if state.dirty else GO_ON
 
 
 def declare_unsuccessful(state: State, run: RunFrame, here: Step) -> Options | None:
@@ -434,8 +435,9 @@ def under_way(state: State) -> None:
 
 def run_begins_in_position(state: State, run: RunFrame, here: Step) -> Options | None:
     """Three steps at once: the fund is filled, the run begins, the Runner is in position."""
-    if state.bad_publicity:
-        fill_fund(state, run, here)
+    if state.bad_publicity and fill_fund(state, run, here) is None:
+        run.at = here.at + 1
+        return None
     if state.emitted_kinds[fx.RUN_BEGAN] and run_begins(state, run, here) is None:
         run.at = here.at + 2
         return None
@@ -444,8 +446,9 @@ def run_begins_in_position(state: State, run: RunFrame, here: Step) -> Options |
 
 def run_ends(state: State, run: RunFrame, here: Step) -> Options | None:
     """Three steps at once: the fund is emptied, the run is maybe declared unsuccessful, and complete."""
-    if state.bad_publicity_fund:
-        empty_fund(state, run, here)
+    if state.bad_publicity_fund and empty_fund(state, run, here) is None:
+        run.at = here.at + 1
+        return None
     if not run.reached_success and declare_unsuccessful(state, run, here) is None:
         run.at = here.at + 2
         return None
