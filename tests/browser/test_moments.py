@@ -113,8 +113,8 @@ def test_every_moment_of_a_game_is_seen_once_in_order_and_alone(server: str, win
 def test_a_press_within_a_beat_ends_it_and_answers_nothing(server: str, window: Open) -> None:
     page, wire = moving(window)
     Pilot(page).start(server, "runner")
-    page.wait_for_selector("#act[data-kind=mulligan]")
-    page.keyboard.press("Space")
+    page.wait_for_selector("#act[data-kind=mulligan]:not([data-busy])")
+    page.keyboard.press("1")
     beat = page.wait_for_selector("[data-beat]")
     assert len(wire.chosen) == 1
     first = beat.get_attribute("data-beat")
@@ -135,8 +135,8 @@ def test_a_press_within_a_beat_ends_it_and_answers_nothing(server: str, window: 
 def test_the_turn_before_stands_in_the_sky_and_opens_its_moments(server: str, window: Open) -> None:
     page, _ = moving(window)
     Pilot(page).start(server, "runner")
-    page.wait_for_selector("#act[data-kind=mulligan]")
-    page.keyboard.press("Space")
+    page.wait_for_selector("#act[data-kind=mulligan]:not([data-busy])")
+    page.keyboard.press("1")
     page.wait_for_selector("[data-beat]")
     page.keyboard.press("Escape")
     page.wait_for_selector("#act[data-kind=action]:not([data-busy])", timeout=60_000)
