@@ -6,12 +6,15 @@ small: all of them together stay under three megabytes.
 
 from __future__ import annotations
 
+import base64
+import struct
 import sys
 import tempfile
+import zlib
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
 
 from .conftest import BUILT, CHROMIUM, FLAGS, Server
 from .staged import Stage, View, picture, remotes
@@ -40,15 +43,54 @@ SCREENS: list[tuple[str, tuple[int, int], View, dict[str, Any], str]] = [
 ]
 
 
+FEW_COLOURS = """async (data) => {
+  const bitmap = await createImageBitmap(await (await fetch(data)).blob());
+  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+  const drawing = canvas.getContext("2d");
+  drawing.drawImage(bitmap, 0, 0);
+  const pixels = drawing.getImageData(0, 0, bitmap.width, bitmap.height).data;
+  const bucket = (i) => ((pixels[i] >> 3) << 10) | ((pixels[i + 1] >> 3) << 5) | (pixels[i + 2] >> 3);
+  const counts = new Map();
+  for (let i = 0; i < pixels.length; i += 4) counts.set(bucket(i), (counts.get(bucket(i)) ?? 0) + 1);
+  const colour = (b) => [(b >> 10) & 31, (b >> 5) & 31, b & 31].map((v) => (v << 3) | (v >> 2));
+  const palette = [...counts.keys()].sort((a, b) => counts.get(b) - counts.get(a)).slice(0, 256).map(colour);
+  const nearest = new Map([...counts.keys()].map((b) => {
+    const own = colour(b);
+    const far = (one) => one.reduce((sum, v, i) => sum + (v - own[i]) ** 2, 0);
+    return [b, palette.reduce((best, one, i) => (far(one) < far(palette[best]) ? i : best), 0)];
+  }));
+  let indices = "";
+  for (let i = 0; i < pixels.length; i += 4) indices += String.fromCharCode(nearest.get(bucket(i)));
+  return { width: bitmap.width, height: bitmap.height, palette: palette.flat(), indices: btoa(indices) };
+}"""
+"""The 256 commonest colours of a picture, and which of them each of its pixels comes nearest to."""
+
+
+def small(page: Page, picture: bytes) -> bytes:
+    """The same picture as a PNG with a palette: a third of the size."""
+    found = page.evaluate(FEW_COLOURS, "data:image/png;base64," + base64.b64encode(picture).decode())
+    width, height, indices = found["width"], found["height"], base64.b64decode(found["indices"])
+    lines = b"".join(b"\0" + indices[y * width : (y + 1) * width] for y in range(height))
+
+    def chunk(kind: bytes, data: bytes) -> bytes:
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    header = struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)
+    chunks = [(b"IHDR", header), (b"PLTE", bytes(found["palette"])), (b"IDAT", zlib.compress(lines, 9)), (b"IEND", b"")]
+    return b"\x89PNG\r\n\x1a\n" + b"".join(chunk(kind, data) for kind, data in chunks)
+
+
 def take(browser: Browser, address: str) -> None:
     """Write them all."""
+    blank = browser.new_page()
     for name, (width, height), view, settings, tab in SCREENS:
         context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
+        context.set_default_timeout(120_000)
         stage = Stage(context.new_page(), address)
         stage.open(view, **settings)
         if tab != "servers":
             stage.page.locator(f"#tab-{tab}").click()
-        stage.page.screenshot(path=FOLDER / f"{name}.png")
+        (FOLDER / f"{name}.png").write_bytes(small(blank, stage.page.screenshot()))
         context.close()
 
 
