@@ -206,7 +206,7 @@ def test_ten_remotes_and_four_ice_deep_stay_usable(tables: Tables, size: str, st
     assert deep.locator(".area").evaluate("e => e.scrollHeight <= e.clientHeight + 1")
     for number in range(13):
         lane = page.locator(".lane").nth(number)
-        lane.evaluate("e => e.scrollIntoView({inline: 'nearest', block: 'nearest'})")
+        lane.evaluate("e => e.scrollIntoView({inline: 'center', block: 'nearest'})")
         box = measured(page, "boxes", ".lane")[number]
         assert room["left"] - 1 <= box["left"]
         assert box["right"] <= room["right"] + 1
