@@ -3,6 +3,7 @@
 import type { Target } from "../lib/lit";
 import type { ChatLine, ClientMessage, Entry, Hello, ServerMessage, Side, SpectatorsAllowed, StopSetting, TableView, Update } from "../lib/types";
 import type { View, Welcome, WhyAnswer } from "../lib/types";
+import type { Arrival } from "../moments/beats";
 import { backoff } from "./backoff";
 import { patched } from "./patch";
 
@@ -31,6 +32,14 @@ const CLOSED: Record<number, [string, string]> = {
 const PING_EVERY = 20_000;
 const ANSWER_WITHIN = 12_000;
 
+type Shown = Pick<Arrival, "seq" | "moment" | "log"> & { view: View | null };
+
+/** A log with new entries; one that comes again begins a stretch that was told anew, after an undo. */
+function retold(log: Entry[], fresh: Entry[]): Entry[] {
+  const first = fresh[0];
+  return first ? [...log.filter(({ n }) => n < first.n), ...fresh] : log;
+}
+
 type Answer = { ok: true; message: ServerMessage } | { ok: false; error: string; message: string };
 
 /** What a sitting needs of a WebSocket; tests pass their own. */
@@ -45,6 +54,12 @@ export interface Line {
 export interface Ways {
   open(path: string): Line;
   token(): Promise<string>;
+}
+
+/** Decides when what comes is shown; without one, at once. */
+export interface Pacing {
+  come(arrival: Arrival): void;
+  begin(view: View | null, log: readonly Entry[]): void;
 }
 
 export function socketAt(path: string): Line {
@@ -66,6 +81,7 @@ export class Sitting {
   seq = $state(-1);
   /** A picture of a window that passed; more follows by itself. */
   moment = $state(false);
+  pacing: Pacing | null = null;
   /** The option on its way to the server. */
   pending = $state<string | null>(null);
   /** What the server refused last, as a sentence. */
@@ -79,6 +95,8 @@ export class Sitting {
   private heard = 0;
   private left = false;
   private resyncing = false;
+  /** What came last; it may still wait to be shown. */
+  private newest: { view: View | null; seq: number; log: Entry[] } = { view: null, seq: -1, log: [] };
 
   constructor(
     readonly id: string,
@@ -201,6 +219,8 @@ export class Sitting {
     this.log = message.log;
     this.chat = message.chat;
     this.seq = message.seq;
+    this.newest = { view: message.view, seq: message.seq, log: message.log };
+    this.pacing?.begin(message.view, message.log);
     this.moment = false;
     this.pending = null;
     clearInterval(this.pinger);
@@ -208,29 +228,40 @@ export class Sitting {
   }
 
   private update(message: Update): void {
-    if (this.resyncing || message.seq <= this.seq) return;
-    if (message.seq !== this.seq + 1) {
+    const { view: before, seq, log } = this.newest;
+    if (this.resyncing || message.seq <= seq) return;
+    if (message.seq !== seq + 1) {
       this.resync();
       return;
     }
+    let view: View | null;
     try {
-      this.view = patched(this.view, message.patch);
+      view = patched(before, message.patch);
     } catch {
       this.resync();
       return;
     }
-    this.seq = message.seq;
-    this.moment = message.moment;
-    this.pending = null;
-    this.notice = null;
-    this.tell(message.log);
+    this.newest = { view, seq: message.seq, log: retold(log, message.log) };
+    const { moment, log: fresh } = message;
+    const arrival = { before, view, seq: message.seq, moment, fresh, log: this.newest.log };
+    if (this.pacing && before && view) this.pacing.come({ ...arrival, before, view });
+    else this.show(arrival);
   }
 
-  /** New entries; one that comes again begins a stretch that was told anew, after an undo. */
-  private tell(entries: Entry[]): void {
-    const first = entries[0];
-    if (!first) return;
-    this.log = [...this.log.filter(({ n }) => n < first.n), ...entries];
+  /** Put a picture that came on the page, whole. */
+  show({ view, seq, moment, log }: Shown): void {
+    this.view = view;
+    this.seq = seq;
+    this.moment = moment;
+    this.pending = null;
+    this.notice = null;
+    this.log = [...log];
+  }
+
+  /** Put a board on the page that is on the way to the next picture. What it asked is answered already. */
+  between(view: View, log: readonly Entry[]): void {
+    this.view = view;
+    this.log = [...log];
   }
 
   private resync(): void {
@@ -277,7 +308,7 @@ export class Sitting {
     if (answer.ok) return true;
     this.pending = null;
     if (answer.error === "stale") {
-      if (this.seq === seq) this.resync();
+      if (this.newest.seq === seq) this.resync();
     } else {
       this.notice = answer.message;
     }

@@ -42,11 +42,13 @@ export class Desk {
   constructor(
     readonly sitting: Sitting,
     private readonly catalogue: Catalogue,
+    /** While something is still being shown, nothing is answered. */
+    private readonly moments: { readonly busy: boolean } | null = null,
   ) {}
 
   /** Whether a choice is on its way, or a row of them. */
   get busy(): boolean {
-    return this.sitting.pending !== null || this.steps > 0 || this.sitting.connection !== "open";
+    return (this.moments?.busy ?? false) || this.sitting.pending !== null || this.steps > 0 || this.sitting.connection !== "open";
   }
 
   choose = (choice: Choice): void => {

@@ -19,6 +19,7 @@ export const BINDINGS: readonly Binding[] = [
   { id: "hold", key: "h", does: "Hold priority: stop in every window, until pressed again" },
   { id: "undo", key: "u", does: "Ask to take back your last choice" },
   { id: "log", key: "l", does: "Go to the log; on a phone, show or hide it" },
+  { id: "sound", key: "m", does: "Sound on or off" },
   { id: "theme", key: "t", does: "Dark or light" },
   { id: "settings", key: ",", does: "Settings and stops" },
   { id: "help", key: "?", does: "All keys" },

@@ -1,6 +1,7 @@
 /** How this player likes the client: kept in the browser, shown on the page at once. */
 
 import type { StopSetting } from "../lib/types";
+import type { Pace } from "../moments/moments.svelte";
 import { remember, remembered } from "../net/storage";
 import { DEFAULT_KEYS, rebound, type Keymap } from "./keys";
 
@@ -11,6 +12,8 @@ interface Kept {
   colourBlind: boolean;
   still: boolean;
   ask: boolean;
+  moments: Pace;
+  sound: boolean;
   keys: Keymap;
   stops: { corp: Record<string, StopSetting>; runner: Record<string, StopSetting> };
 }
@@ -22,6 +25,9 @@ class Settings {
   still = $state(false);
   /** Ask before a card's only action is taken. */
   ask = $state(false);
+  /** How long moments take. */
+  moments = $state<Pace>("full");
+  sound = $state(true);
   keys = $state.raw<Keymap>(DEFAULT_KEYS);
   /** Where windows stop you, sent to every table you sit down at. */
   stops = $state.raw<Kept["stops"]>({ corp: {}, runner: {} });
@@ -35,6 +41,8 @@ class Settings {
     this.colourBlind = kept.colourBlind ?? false;
     this.still = kept.still ?? false;
     this.ask = kept.ask ?? false;
+    this.moments = kept.moments ?? "full";
+    this.sound = kept.sound ?? true;
     this.keys = { ...DEFAULT_KEYS, ...kept.keys };
     this.stops = { corp: {}, runner: {}, ...kept.stops };
     this.daylight?.addEventListener("change", (event) => (this.systemLight = event.matches));
@@ -52,8 +60,8 @@ class Settings {
     else delete root.dataset["palette"];
     if (this.still) root.dataset["motion"] = "none";
     else delete root.dataset["motion"];
-    const { theme, colourBlind, still, ask, keys, stops } = this;
-    remember("settings", { theme, colourBlind, still, ask, keys, stops } satisfies Kept);
+    const { theme, colourBlind, still, ask, moments, sound, keys, stops } = this;
+    remember("settings", { theme, colourBlind, still, ask, moments, sound, keys, stops } satisfies Kept);
   }
 
   turnTheme(): void {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 
-import { flashes } from "../../src/play/flash";
 import { placeAt } from "../../src/router.svelte";
 import { spotFor } from "../../src/play/place";
 import { pieces, readAloud, tell, titleOf } from "../../src/play/telling";
@@ -59,23 +58,6 @@ describe("the log", () => {
     expect(titleOf(entry(0, "cards drawn", "", { cards, source: { title: "Diesel" } }))).toBe("Cleaver");
     expect(titleOf(entry(0, "cards drawn", "", { cards: [{ title: null }], source: { title: "Diesel" } }))).toBe("Diesel");
     expect(titleOf(entry(0, "cards drawn", ""))).toBeNull();
-  });
-
-  it("shows a card once though it is accessed and then revealed", () => {
-    const cards = [{ title: "Hedge Fund" }];
-    const lines = [entry(4, "cards accessed", "Accessed.", { cards }), entry(5, "cards revealed", "Revealed.", { cards })];
-    expect(flashes(lines, "runner")).toEqual([{ n: 5, title: "Hedge Fund", words: "Revealed." }]);
-  });
-
-  it("has nothing to show for a card it cannot name", () => {
-    expect(flashes([entry(4, "cards accessed", "The Runner accesses a card from R&D.", { cards: [{ title: null }] })], "corp")).toEqual([]);
-  });
-
-  it("shows what the other side plays, not what you play yourself, nor just any card", () => {
-    expect(flashes([PLAYED], "runner")).toHaveLength(1);
-    expect(flashes([PLAYED], null)).toHaveLength(1);
-    expect(flashes([PLAYED], "corp")).toHaveLength(0);
-    expect(flashes([entry(8, "card installed", "", { cards: [{ title: "Cleaver" }] })], "corp")).toHaveLength(0);
   });
 });
 

@@ -1,0 +1,86 @@
+/** Where things stand on the page, for what moves between them. */
+
+import type { Handle, Side } from "../lib/types";
+import type { Beat } from "./beats";
+
+export interface Spot {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The parts of the page that a beat plays between; spots are named by their middle. */
+export interface Ground {
+  /** The board, without the rail. */
+  board: DOMRect;
+  /** The timing track, where the sentence stands. */
+  track: DOMRect;
+  dock: DOMRect | null;
+  /** What the beat is about. */
+  from: Spot | null;
+  /** Where it goes. */
+  to: Spot | null;
+}
+
+function shown(selector: string): DOMRect | null {
+  for (const element of document.querySelectorAll(selector)) {
+    const box = element.getBoundingClientRect();
+    if (box.width > 0 && box.height > 0) return box;
+  }
+  return null;
+}
+
+function middle(box: DOMRect | null): Spot | null {
+  return box && { x: box.left + box.width / 2, y: box.top + box.height / 2, width: box.width, height: box.height };
+}
+
+function card(handle: Handle | undefined): DOMRect | null {
+  return handle === undefined ? null : shown(`[data-handle="${CSS.escape(handle)}"]`);
+}
+
+function server(name: string | undefined): DOMRect | null {
+  if (name === undefined) return null;
+  return shown(`button[data-server="${CSS.escape(name)}"]`) ?? shown(`[data-server="${CSS.escape(name)}"]`);
+}
+
+function place(name: string, side: Side): DOMRect | null {
+  return shown(`[data-place="${side} ${name}"]`) ?? card(`${side} identity`);
+}
+
+function destination({ kind, entry }: Beat): DOMRect | null {
+  switch (kind) {
+    case "steal":
+    case "score":
+      return place("score", entry.side ?? "runner");
+    case "damage":
+      return place("discard", "runner");
+    case "tag":
+    case "untag":
+      return place("tags", "runner");
+    case "rez":
+      return place("credits", "corp");
+    case "subroutine":
+      return shown('[data-group="hand"]') ?? place("hand", "runner");
+    default:
+      return null;
+  }
+}
+
+function boardBox(): DOMRect {
+  return shown("main") ?? document.documentElement.getBoundingClientRect();
+}
+
+/** Where the timing track is, or would be. */
+export function trackBox(): DOMRect {
+  const board = boardBox();
+  const low = shown("#act")?.top ?? board.bottom;
+  return shown('[aria-label="Timing"]') ?? new DOMRect(board.left, low - 44, board.width, 44);
+}
+
+export function groundOf(beat: Beat): Ground {
+  const { entry, kind } = beat;
+  const hand = kind === "damage" ? (shown('[data-group="hand"]') ?? place("hand", "runner")) : null;
+  const about = hand ?? card(entry.cards?.[0]?.handle) ?? server(entry.server) ?? card(entry.side && `${entry.side} identity`);
+  return { board: boardBox(), track: trackBox(), dock: shown("#act"), from: middle(about), to: middle(destination(beat)) };
+}
