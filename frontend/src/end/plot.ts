@@ -32,13 +32,10 @@ export function path(values: number[], xs: number[], row: Row, stepped = false):
     .join("");
 }
 
-/** The least round number that is not below any of them: 5, 10, 20, 50 … */
+/** The least even ten, or 6, that is not below any of them: half of it is a whole number. */
 export function roundMax(values: number[]): number {
   const most = Math.max(1, ...values);
-  for (let power = 1; ; power *= 10) {
-    const found = [5, 10, 20].map((n) => n * power).find((n) => n >= most);
-    if (found) return found;
-  }
+  return most <= 6 ? 6 : Math.ceil(most / 10) * 10;
 }
 
 /** Every how many turns the plot has room for a number. */

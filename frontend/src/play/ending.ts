@@ -91,7 +91,7 @@ function why(outcome: OutcomeView, winner: Player, loser: Player, view: View, wi
 
 function taken({ way, title, server, before, after, needed, advancements, requirement }: Winning, winner: Player, on: string): Said[] {
   const where = server ? (way === "stolen" ? ` from ${server}` : ` in ${server}`) : "";
-  const said: Said[] = [`${called(winner)} ${way} `, { strong: title ?? "an agenda" }, `${where}${on}, from ${before ?? 0} to `, { strong: `${after ?? 0} of ${needed ?? 7}` }, " points."];
+  const said: Said[] = [`${called(winner)} ${way === "stolen" ? "stole" : "scored"} `, { strong: title ?? "an agenda" }, `${where}${on}, from ${before ?? 0} to `, { strong: `${after ?? 0} of ${needed ?? 7}` }, " points."];
   if (way === "stolen" && advancements) said.push(` It had ${advancements} of the ${requirement ?? 0} advancements it needed.`);
   return said;
 }
