@@ -169,7 +169,7 @@ def watched(rulebook: str, *tables: str) -> tuple[Rulebook, list[str]]:
 
     for name, program in zip(TABLES, programs(rules, STEPS), strict=True):
         steps = tuple((watching(do), *entry) for do, *entry in program)
-        rules.programs.append(stretches(steps if name in tables else program))
+        rules.programs.append(stretches(steps if name in tables else program, {}))
     return rules, seen
 
 

@@ -95,6 +95,18 @@ def test_no_more_counters_are_removed_than_are_there():
     assert t.card("Box").virus == 0
 
 
+@pytest.mark.ruling("rule_remove_spend_hosted_objects")
+@pytest.mark.parametrize("there", [1, 2, 3])
+def test_removing_counters_is_a_cost_that_takes_all_of_them(there):
+    box = resource("Box", Paid(RemoveCounters(2, Hosted(VIRUS)), GainCredits(1)))
+    t = scenario(runner=dict(credits=0, rig=[dict(card=box, virus=there)]))
+    if there < 2:
+        assert not [key for key in t.options() if "Box" in key]
+    else:
+        t.do("use Box")
+        assert (t.card("Box").virus, t.runner.credits) == (there - 2, 1)
+
+
 # -- charge ------------------------------------------------------------------------------------------
 
 CHARGER = event("Charger", Charge(Choose(1, Cards(installed=True, of=RUNNER))))

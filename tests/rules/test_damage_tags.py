@@ -177,6 +177,13 @@ def test_bad_publicity_is_taken_and_removed():
     assert t.corp.bad_publicity == 1
 
 
+@pytest.mark.parametrize("bad_publicity", [0, 1])
+def test_where_a_card_must_change_something_bad_publicity_is_removed_if_there_is_any(bad_publicity):
+    spin = operation("Spin", RemoveBadPublicity(1))
+    t = scenario(turn="corp", corp=dict(bad_publicity=bad_publicity, hq=[spin]), rulebook="classic")
+    assert ("play Spin" in t.options()) == (bad_publicity > 0)
+
+
 @pytest.mark.ruling("rule_bad_publicity_fund")
 def test_bad_publicity_gives_the_runner_credits_for_each_run():
     servers = {"Server 1": dict(root=[asset("Shed", trash=2, rez=99)])}

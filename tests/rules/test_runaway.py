@@ -60,6 +60,7 @@ WHILES = {
     "engine/resolve.py AbilityFrame._carry_out": "takes one effect from the queue; a second part is measured but once",
     "engine/resolve.py part_with": "goes down into a term, and terms are made from the inside out",
     "engine/structure.py Structure.step": "counts down from MOST_STEPS",
+    "engine/scene.py standing": "goes up to the number of a card",
     "engine/state.py State.random_cards": "takes one card from those that are left",
     "worlds.py _invented": "adds a card to a deck of a fixed size, or takes away one agenda of those to choose from",
     "players/search.py _Search.recipes": "takes a way from those to try; new ones come of at most MOST_WAYS",
@@ -73,6 +74,7 @@ RECURSIONS = {
     "engine/payment.py cannot_pay": "asks again of alternatives, in which no OneOf is left",
     "engine/reading.py about_itself": TERM,
     "engine/reading.py looking_back": TERM,
+    "engine/structure.py joined": "goes on with the rest of a table",
     "engine/whynot/wish.py plain": "calls the function of that name of the cards, not itself",
     "language/amounts.py measured": TERM,
     "language/costs.py alternatives": "takes one part from a cost",
@@ -82,11 +84,9 @@ RECURSIONS = {
 }
 """Every function that calls itself, and why it ends."""
 RANGES = {
-    "engine/checkpoint.py open_window": "goes through the stack",
     "engine/interned.py Interned.provide": "goes through the cards of a game",
     "engine/interned.py Uses.provide": "goes through the cards of a game",
     "engine/loop.py new_state": "goes through the cards of the decks",
-    "engine/scene.py standing": "goes up to the number of a card",
     "engine/runaway.py numbers": "is the bounded one",
     "players/search.py _first": "goes through the subroutines of a piece of ice, at most MOST_SUBROUTINES",
     "players/search.py _targets": "goes through the subroutines of a piece of ice",

@@ -43,16 +43,26 @@ def careful(program):
 def slowly(book: Rulebook) -> Rulebook:
     """The rulebook with a look at the stack after each step of a table."""
     slow = replace(book)
-    slow.programs.extend(stretches(careful(program)) for program in programs(book, STEPS))
+    slow.programs.extend(stretches(careful(program), {}) for program in programs(book, STEPS))
     return slow
 
 
 @pytest.mark.interpreted
 def test_a_table_is_taken_in_stretches_up_to_a_step_that_leads_elsewhere():
-    places = {Do.GAIN_CLICKS: 0, Do.TAKE_ACTION: 1, Do.NEXT_TURN: 2}
-    then = {Do.TAKE_ACTION: Do.GAIN_CLICKS}
-    first, back, last = ((None, Step("", do, "", then=then.get(do)).placed(at, places)) for do, at in places.items())
-    assert stretches((first, back, last)) == ((first, back), (back,), (last,))
+    first = None, Step("", Do.GAIN_CLICKS, "").placed(0, 1)
+    back = None, Step("", Do.TAKE_ACTION, "").placed(1, 0)
+    last = None, Step("", Do.NEXT_TURN, "").placed(2, 3)
+    assert stretches((first, back, last), {}) == ((first, back), (back,), (last,))
+
+
+@pytest.mark.interpreted
+def test_steps_taken_at_once_are_one_entry_that_leads_where_the_last_one_leads():
+    table = tuple((None, Step("", do, "").placed(at, at + 1)) for at, do in enumerate([Do.WINDOW, Do.DISCARD] * 2))
+    last = None, Step("", Do.NEXT_TURN, "").placed(4, 0)
+    whole, *_, rest = stretches((*table, last), {(Do.DISCARD, Do.WINDOW): "both", (Do.DISCARD, Do.NEXT_TURN): "end"})
+    assert [function for function, _ in whole] == [None, "both", "end"]
+    assert [(step.at, step.after) for _, step in whole] == [(0, 1), (1, 3), (3, 0)]
+    assert rest == (last,)
 
 
 REZZED = {"card": FENCE, "rezzed": True}

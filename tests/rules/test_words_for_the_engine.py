@@ -108,3 +108,9 @@ def test_a_word_that_looks_back_says_at_what():
         word = getattr(sneakdoor.language, node.name)
         names_them = hasattr(word, "kinds") or not {"event", "trigger"}.isdisjoint(word.__dataclass_fields__)
         assert names_them, f"{node.name} looks back, and does not say at which kinds of effects: give it `kinds`"
+
+
+@pytest.mark.parametrize("then_removed", [False, True])
+def test_a_card_that_is_removed_after_it_resolves_is_waited_for(then_removed):
+    bank = asset("Bank", Paid(Clicks(1), PlayCard(Choose(1, Cards(OPERATION)), then_removed=then_removed)))
+    assert (fx.CARD_RESOLVED in Face(bank, MODERN).kinds) == then_removed

@@ -24,7 +24,7 @@ from .frames import Frame, Options
 from .interned import ACCESS, DECLINE, PASS, STEAL, TRASH_ACCESSED
 from .obstacles import IN_ARCHIVES, NOT_AN_AGENDA, Obstacle
 from .option import Option
-from .options import Decline, Steal, TrashAccessed, Use
+from .options import Access, Decline, Steal, TrashAccessed, Use
 from .payment import can_pay, cannot_pay, pay
 from .reading import Paying
 from .resolve import AbilityFrame, carry_out
@@ -352,3 +352,39 @@ def access(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if state.index.declared[D_CANNOT] and values.forbidden(state, RUNNER_SIDE, V_ACCESS, effect.card):
         return
     start_access(state, effect.card)
+
+
+# -- several accesses ----------------------------------------------------------------------------------
+
+
+def allowed(state: State, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of the cards that nothing forbids to access."""
+    return tuple([c for c in cards if not values.forbidden(state, RUNNER_SIDE, V_ACCESS, c)])
+
+
+class AccessSetFrame(Frame):
+    """Cards that an ability has the Runner access, one after another as they like. CR rule_access_set_of_cards."""
+
+    __slots__ = ("cards",)
+    structural = True
+
+    def __init__(self, cards: tuple[tuple[int, int], ...]) -> None:
+        self.cards = cards
+        """Those still to be accessed, each with the object it is."""
+
+    def step(self, state: State) -> Options | None:
+        left = tuple(c for c, incarnation in self.cards if state.incarnation[c] == incarnation)
+        if state.index.declared[D_CANNOT]:
+            left = allowed(state, left)
+        if not left:
+            state.stack.pop()
+            return None
+        return state.ask(RUNNER_SIDE, Deciding.NEXT_ACCESS, [ACCESS[c] for c in left], "rule_access_set_of_cards")
+
+    def choose(self, state: State, option: Option) -> None:
+        assert isinstance(option, Access)
+        self.cards = tuple((c, incarnation) for c, incarnation in self.cards if c != option.card)
+        begin_access(state, option.card)
+
+    def copy(self) -> AccessSetFrame:
+        return AccessSetFrame(self.cards)

@@ -168,7 +168,10 @@ def visible_to_runner(state: State, card: int) -> bool:
     if state.faceup[card] or state.accessed == card:
         return True
     incarnation = state.incarnation[card]
-    return any(f.shows(card, incarnation) for f in state.stack)
+    for f in state.stack:
+        if f.shows(card, incarnation):
+            return True
+    return False
 
 
 @applies(fx.CARD_TRASHED)

@@ -26,15 +26,15 @@ from sneakdoor.terms import (
     S_ARCHIVES,
     S_HQ,
     S_RND,
-    V_ACCESS,
     V_BREACH,
 )
 
 from . import values
-from .access import AccessFrame, begin_access
+from .access import AccessFrame, AccessSetFrame, allowed, begin_access
 from .apply import applies
 from .choosing import Receiver, choose_cards
-from .frames import Frame, Options
+from .frames import Options
+from .index import without
 from .interned import ACCESS, ACCESS_HQ, ACCESS_RND, BREACH
 from .lingering.kinds import AccessesAdded, BreachReplaced
 from .lingering.making import drop, find, for_run_or_checkpoint, linger
@@ -59,7 +59,10 @@ def can_breach(state: State, server: int) -> bool:
         return False
     if state.index.declared[D_CANNOT] and values.forbidden(state, RUNNER_SIDE, V_BREACH, -1, server):
         return False
-    return True not in [f.ended for f in state.stack]
+    for f in state.stack:
+        if f.ended:
+            return False
+    return True
 
 
 def start_breach(state: State, server: int, without_root: bool = False) -> None:
@@ -167,6 +170,15 @@ class WaitingFrame(Receiver):
         return WaitingFrame(self.breaches)
 
 
+def _with_hosted(state: State, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Cards in a root, each followed by the Corp cards installed on it, which are in that root too."""
+    found: list[int] = []
+    for host in cards:
+        hosted = state.hosted.get(host, ())
+        found += [host, *(c for c in hosted if state.server[c] >= 0 and state.zone[c] == P_INSTALLED)]
+    return tuple(found)
+
+
 class BreachFrame(Structure):
     """One breach. Cards are told by (card, incarnation), since one that left and came back is another object."""
 
@@ -220,11 +232,12 @@ class BreachFrame(Structure):
         CR rule_prohibiting_access, rule_candidates_already_accessed.
         """
         if self.accessed or self.barred:
-            seen, barred, inc = self.accessed, self.barred, state.incarnation
-            cards = tuple([c for c in cards if (c, inc[c]) not in seen and (c, inc[c]) not in barred])
-        if state.index.declared[D_CANNOT]:
-            cards = tuple([c for c in cards if not values.forbidden(state, RUNNER_SIDE, V_ACCESS, c)])
-        return cards
+            out, left = self.accessed + self.barred, []
+            for card in cards:
+                if (card, state.incarnation[card]) not in out:
+                    left.append(card)
+            cards = tuple(left)
+        return allowed(state, cards) if state.index.declared[D_CANNOT] else cards
 
     def _any_open(self, state: State, cards: tuple[int, ...]) -> bool:
         """Whether any of the cards may (still) be accessed; sure if there are more than could have been already."""
@@ -238,10 +251,13 @@ class BreachFrame(Structure):
             return []
         root = () if self.without_root else state.root.get(self.server, ())
         if state.hosted:
-            root = tuple(c for here in root for c in (here, *_hosted_there(state, here)))
+            root = _with_hosted(state, root)
         if self.server == S_ARCHIVES:
             root += state.piles[P_DISCARD_CORP]
-        options: Options = [ACCESS_CARDS[c] for c in self._open(state, root)] if root else []
+        options: Options = []
+        if root:
+            for card in self._open(state, root):
+                options.append(ACCESS_CARDS[card])
         secret = self.server in (S_HQ, S_RND) and self.picked < self.limit
         if secret and self._any_open(state, state.piles[PLACE_OF[self.server]]):
             options.append(ACCESS_HQ if self.server == S_HQ else ACCESS_RND)
@@ -285,14 +301,14 @@ class BreachFrame(Structure):
         card, incarnation = self.accessed[-1]
         place = state.zone[card]
         if state.incarnation[card] == incarnation and place in (P_HAND_CORP, P_DECK_CORP):
-            state.piles[place] = tuple(c for c in state.piles[place] if c != card)
+            state.piles[place] = without(state.piles[place], card)
             state.zone[card] = P_SET_ASIDE
             state.piles[P_SET_ASIDE] += (card,)
             self.aside = (*self.aside, card)
 
     def close(self, state: State) -> None:
         """The breach is over, however it ended: cards go back, and those in HQ cannot be told apart any more."""
-        back = tuple(c for c in self.aside if state.zone[c] == P_SET_ASIDE)
+        back = tuple(c for c in self.aside if state.zone[c] == P_SET_ASIDE) if self.aside else ()
         if back:
             place = PLACE_OF[self.server]
             for card in back:
@@ -403,42 +419,9 @@ BREACH_STEPS: Final[dict[Do, Function]] = {
 }
 
 
-class AccessSetFrame(Frame):
-    """Cards that an ability has the Runner access, one after another as they like. CR rule_access_set_of_cards."""
-
-    __slots__ = ("cards",)
-    structural = True
-
-    def __init__(self, cards: tuple[tuple[int, int], ...]) -> None:
-        self.cards = cards
-        """Those still to be accessed, each with the object it is."""
-
-    def step(self, state: State) -> Options | None:
-        left = [c for c, incarnation in self.cards if state.incarnation[c] == incarnation]
-        if state.index.declared[D_CANNOT]:
-            left = [c for c in left if not values.forbidden(state, RUNNER_SIDE, V_ACCESS, c)]
-        if not left:
-            state.stack.pop()
-            return None
-        return state.ask(RUNNER_SIDE, Deciding.NEXT_ACCESS, [ACCESS[c] for c in left], "rule_access_set_of_cards")
-
-    def choose(self, state: State, option: Option) -> None:
-        assert isinstance(option, Access)
-        self.cards = tuple((c, incarnation) for c, incarnation in self.cards if c != option.card)
-        begin_access(state, option.card)
-
-    def copy(self) -> AccessSetFrame:
-        return AccessSetFrame(self.cards)
-
-
 def _corp_chooses(state: State) -> bool:
     """Whether the Corp chooses what is accessed from HQ. CR rule_corp_choosing_candidates_breaching_hq."""
     return any(values.applies(state, say, values.scene_of(state, say)) for say in state.index.declared[D_ACCESSES])
-
-
-def _hosted_there(state: State, host: int) -> tuple[int, ...]:
-    """Corp cards installed on a card in a root: they are in that root too."""
-    return tuple(c for c in state.hosted.get(host, ()) if state.server[c] >= 0 and state.zone[c] == P_INSTALLED)
 
 
 def _order_matters(state: State, options: Options) -> bool:

@@ -119,7 +119,9 @@ def open_window(state: State, pending: list[Pending], opened_by: tuple[str, int]
     stack, window = state.stack, ReactionFrame(tuple(pending), state.active, opened_by)
     at = len(stack)
     if state.rules.search_finishes_first:
-        at = next((i for i in range(at - 1, -1, -1) if isinstance(stack[i], SearchedFrame)), at)
+        for i, f in enumerate(stack):
+            if isinstance(f, SearchedFrame):
+                at = i
     if state.index.interrupts[fx.CARD_TRASHED]:
         while at > 1 and _trashed_along(stack[at - 2], stack[at - 1]):
             at -= 2
@@ -261,11 +263,7 @@ def hear(
     scene = Scene(state, Happening(card, side, event))
     if event is not None and not ability.trigger.met(scene, event):
         return
-    if (
-        pending
-        and isinstance(ability.trigger, AreTrashed)
-        and any(p.card == card and p.index == index and p.incarnation == incarnation for p in pending)
-    ):
+    if pending and isinstance(ability.trigger, AreTrashed) and _is_pending(pending, card, index, incarnation):
         return  # '1 or more' are one occurrence, however many
     if ability.threat and values.threat_level(state) < ability.threat:
         return
@@ -289,6 +287,10 @@ def hear(
             state.incarnation[event.card] if event is not None and event.card >= 0 else -1,
         )
     )
+
+
+def _is_pending(pending: list[Pending], card: int, index: int, incarnation: int) -> bool:
+    return any(p.card == card and p.index == index and p.incarnation == incarnation for p in pending)
 
 
 def wait(state: State, serial: int, event: Effect, pending: list[Pending]) -> None:
@@ -406,17 +408,21 @@ def card_restrictions(state: State, changed: int) -> None:
                 ):
                     trash_by_rule(state, (card,))
     for cards in state.root.values():
-        if len(cards) < 2:
-            continue
-        regions = [c for c in cards if state.face[c].region]
-        if len(regions) > 1:
-            trash_by_rule(state, regions[:-1])
+        if len(cards) > 1:
+            _keep_one_region(state, cards)
     most = values.most_remotes(state) if state.index.declared[D_REMOTES] else None
     if most is not None and sum(s >= FIRST_REMOTE for s in state.ice) > most:
         state.stack.append(RemotesFrame(most))
     memory = changed & (ACTIVITY | SCORES) or state.index.declared[D_FREE_MEMORY]
     if memory and state.index.programs and values.memory_exceeded(state):
         state.stack.append(MemoryFrame())
+
+
+def _keep_one_region(state: State, cards: tuple[int, ...]) -> None:
+    """CR rule_region."""
+    regions = [c for c in cards if state.face[c].region]
+    if len(regions) > 1:
+        trash_by_rule(state, regions[:-1])
 
 
 class RemotesFrame(Receiver):
@@ -551,15 +557,24 @@ def remote_servers(state: State) -> None:
 
     A card that was hosted there is still in it while its trashing waits for an interrupt.
     """
-    empty = [s for s, root in state.root.items() if not root and s >= FIRST_REMOTE]
+    empty: list[int] = []
+    for server, root in state.root.items():
+        if not root and server >= FIRST_REMOTE and not _is_kept(state, server):
+            empty.append(server)
     for server in empty:
-        left = max(state.ice[server], default=VACANT) >= 0 or any(
-            state.server[c] == server for c in state.piles[P_INSTALLED]
-        )
-        if not left and not installing_into(state, server):
-            del state.root[server]
-            del state.ice[server]
-            server_ceased(state, server)
+        del state.root[server]
+        del state.ice[server]
+        server_ceased(state, server)
+
+
+def _is_kept(state: State, server: int) -> bool:
+    """Whether a server with nothing in its root exists: by its ice, by what was hosted there, or for what comes."""
+    if max(state.ice[server], default=VACANT) >= 0:
+        return True
+    for card in state.piles[P_INSTALLED]:
+        if state.server[card] == server:
+            return True
+    return installing_into(state, server)
 
 
 def vacant_positions(state: State) -> None:

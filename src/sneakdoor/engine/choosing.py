@@ -99,13 +99,12 @@ class ChooseFrame(Frame):
     def step(self, state: State) -> Options | None:
         picked = self.picked
         if self.different and picked:
-            name = state.printed[picked[-1]].title
-            self.candidates = tuple(c for c in self.candidates if c in picked or state.printed[c].title != name)
+            self._exclude_namesakes(state, picked)
         if len(picked) >= self.high or len(picked) == len(self.candidates):
             self._finish(state)
             return None
         if self.together is not None and len(picked) >= self.low:
-            if any(c not in self.together for c in picked) or len(picked) == len(self.together):
+            if not set(picked) <= set(self.together) or len(picked) == len(self.together):
                 self._finish(state)
                 return None
             self.candidates = self.together
@@ -114,11 +113,15 @@ class ChooseFrame(Frame):
             options.append(DONE)
         return state.ask(self.side, self.deciding, options, self.rule)
 
+    def _exclude_namesakes(self, state: State, picked: tuple[int, ...]) -> None:
+        """Cards with the name of the last one picked can be chosen no more."""
+        name = state.printed[picked[-1]].title
+        self.candidates = tuple(c for c in self.candidates if c in picked or state.printed[c].title != name)
+
     def _distinct(self, state: State, picked: tuple[int, ...]) -> Options:
         """What is left to choose; of cards in a hand, deck or discard pile that the player knows to be equal, one."""
         if self.deciding in OTHERS:
-            others = OTHERS[self.deciding]
-            return [others[c] for c in self.candidates if c not in picked]
+            return self._left(OTHERS[self.deciding], picked)
         cards = CARDS[self.deciding].cards
         options: Options = []
         seen: set[tuple[str, int, bool, int]] = set()
@@ -134,6 +137,9 @@ class ChooseFrame(Frame):
                 seen.add(twin)
             options.append(cards[c])
         return options
+
+    def _left(self, options: Interned[Any], picked: tuple[int, ...]) -> Options:
+        return [options[c] for c in self.candidates if c not in picked]
 
     def choose(self, state: State, option: Option) -> None:
         if isinstance(option, CardOption):
@@ -184,7 +190,7 @@ def choose_cards(
     """The cards chosen, if there is no choice; otherwise None, and the frame on top will receive them."""
     if not candidates or high <= 0:
         return ()
-    names = len({state.printed[c].title for c in candidates}) if different else len(candidates)
+    names = _number_of_names(state, candidates) if different else len(candidates)
     if low >= names == len(candidates):
         return candidates
     high = min(high, len(candidates))
@@ -192,6 +198,10 @@ def choose_cards(
         ChooseFrame(side, deciding, candidates, min(low, names), high, rule, together, different=different)
     )
     return None
+
+
+def _number_of_names(state: State, cards: tuple[int, ...]) -> int:
+    return len({state.printed[c].title for c in cards})
 
 
 class NumberFrame(Frame):

@@ -109,7 +109,11 @@ class EncounterFrame(Structure):
 
     def unresolved(self, state: State) -> list[int]:
         """Subroutines that are to resolve, as things stand."""
-        return [s for s in subroutines(state, self.ice) if s not in self.broken and s not in self.resolved]
+        found = []
+        for which in subroutines(state, self.ice):
+            if which not in self.broken and which not in self.resolved:
+                found.append(which)
+        return found
 
     def receive(self, state: State, answer: tuple[int, ...]) -> None:
         self.sequence = answer
@@ -292,7 +296,10 @@ def current(state: State) -> EncounterFrame | None:
 def unbroken(state: State) -> tuple[int, ...]:
     """Subroutines that could still be broken in this encounter."""
     f = current(state)
-    return () if f is None else tuple(s for s in subroutines(state, f.ice) if s not in f.broken)
+    if f is None:
+        return ()
+    found = subroutines(state, f.ice)
+    return tuple([s for s in found if s not in f.broken]) if f.broken else found
 
 
 def fully_broken(state: State, ice: int) -> bool:

@@ -81,6 +81,12 @@ OUT_OF_REACH: Final = 10**6
 """More credits than anybody has."""
 
 
+def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """The cards but one that is among them."""
+    place = cards.index(card)
+    return cards[:place] + cards[place + 1 :]
+
+
 def _without(entries: tuple[Any, ...], card: int) -> tuple[Any, ...]:
     return tuple([e for e in entries if e[0] != card])
 
@@ -260,9 +266,9 @@ class Index:
             table = self.breaking if paying.in_encounter else self.paid
             table[paying.side] = _without(table[paying.side], card)
         if card in self.limited:
-            self.limited = tuple(c for c in self.limited if c != card)
+            self.limited = without(self.limited, card)
         if card in self.programs:
-            self.programs = tuple(c for c in self.programs if c != card)
+            self.programs = without(self.programs, card)
         for paying in face.actions:
             self.actions[paying.side] = _without(self.actions[paying.side], card)
         if face.access_paid:
@@ -270,7 +276,7 @@ class Index:
         if face.states:
             self.states = _without(self.states, card)
         if face.watchful:
-            self.watchers = tuple(c for c in self.watchers if c != card)
+            self.watchers = without(self.watchers, card)
         self.after_change(face)
 
     def add_unrezzed_listener(self, card: int, face: Face) -> None:
@@ -292,10 +298,14 @@ class Index:
         for card in unrezzed:
             if faces[card].lurking:
                 self.add_unrezzed_listener(card, faces[card])
-        cards = [faces[c] for c in unrezzed]
-        self.agendas = True in [f.is_agenda for f in cards]
-        costs = [0 if f.own_costs else f.cost for f in cards if not f.is_agenda]
-        self.cheapest = min(costs, default=OUT_OF_REACH)
+        self.agendas = False
+        self.cheapest = OUT_OF_REACH
+        for card in unrezzed:
+            face = faces[card]
+            if face.is_agenda:
+                self.agendas = True
+            else:
+                self.cheapest = min(self.cheapest, 0 if face.own_costs else face.cost)
         self.refresh_thresholds()
 
     def after_change(self, face: Face) -> None:

@@ -42,6 +42,7 @@ from .options import Decline, HostOn, InstallIn, NoHost, Position, TrashFirst
 from .payment import can_afford, can_pay, cannot_pay, most_credits, pay, pay_credits, short_of
 from .runaway import MOST_STEPS, RUNAWAY
 from .scene import Scene, standing
+from .state import VACANT
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -110,7 +111,7 @@ def cannot_install(
     if not can_afford(state, RUNNER_SIDE, cost, V_INSTALL, card):
         if only is None and not state.index.declared[D_HOST]:
             return short_of(state, RUNNER_SIDE, cost, V_INSTALL, card)
-        cost = max(0, cost - max((state.face[h].host_discount for h in hosts(state, card)), default=0))
+        cost = max(0, cost - _host_discount(state, card))
         if not can_afford(state, RUNNER_SIDE, cost, V_INSTALL, card):
             return short_of(state, RUNNER_SIDE, cost, V_INSTALL, card)
     more = values.additional_costs(state, V_INSTALL, card, RUNNER_SIDE)
@@ -118,6 +119,11 @@ def cannot_install(
         return None
     whole, context = (Credits(cost), *more), standing(card, RUNNER_SIDE)
     return cannot_pay(state, RUNNER_SIDE, whole, V_INSTALL, card, context, less=UNLIMITED if creditless else 0)
+
+
+def _host_discount(state: State, card: int) -> int:
+    """By how much a host can make a card cheaper."""
+    return max((state.face[h].host_discount for h in hosts(state, card)), default=0)
 
 
 def _is_one_too_many(state: State) -> bool:
@@ -146,6 +152,8 @@ def hosts(state: State, card: int) -> tuple[int, ...]:
         scene = Scene(state, standing(card, face.side))
         return tuple(c for c in face.install_only.on.find(scene) if c != card)
     says = state.index.declared[D_HOST]
+    if not says:
+        return ()
     return tuple(
         say.card
         for say in says
@@ -224,7 +232,10 @@ def installing_into(state: State, server: int) -> bool:
 
     CR rule_install_cannot_destroy_server.
     """
-    return any(isinstance(f, InstallFrame) and f.server == server for f in state.stack)
+    for f in state.stack:
+        if isinstance(f, InstallFrame) and f.server == server:
+            return True
+    return False
 
 
 class InstallFrame(Receiver):
@@ -400,10 +411,13 @@ class InstallFrame(Receiver):
         if face.side == CORP_SIDE:
             found = destinations(state, card)
             if self.new_server:
-                found = [s for s in found if s == NEW_SERVER]
-            options: Options = [INSTALL_IN[s] for s in found]
+                found = [NEW_SERVER] if NEW_SERVER in found else []
+            options: Options = []
+            for server in found:
+                options.append(INSTALL_IN[server])
             if face.is_ice and not self.new_server:
-                options += [HOST_ON[c] for c in hosts(state, card)]
+                for host in hosts(state, card):
+                    options.append(HOST_ON[host])
             if not options:
                 self._return(state)
                 return None
@@ -416,7 +430,10 @@ class InstallFrame(Receiver):
         if not candidates:
             self.stage = 3
             return None
-        wanted: Options = [HOST_ON[c] for c in candidates if self._can_afford(state, c)]
+        wanted: Options = []
+        for host in candidates:
+            if self._can_afford(state, host):
+                wanted.append(HOST_ON[host])
         if not must and self._can_afford(state, -1):
             wanted.append(NO_HOST)
         if len(wanted) == 1:
@@ -470,11 +487,10 @@ class InstallFrame(Receiver):
         if not like:
             self.stage = 4
             return None
-        options: Options = [
-            TRASH_FIRST[c]
-            for c in like
-            if not state.index.declared[D_CANNOT] or not values.forbidden(state, self.side, V_TRASH, c)
-        ]
+        options: Options = []
+        for c in like:
+            if not state.index.declared[D_CANNOT] or not values.forbidden(state, self.side, V_TRASH, c):
+                options.append(TRASH_FIRST[c])
         if not options:
             self.stage = 4
             return None
@@ -484,7 +500,8 @@ class InstallFrame(Receiver):
 
     def _like_corp_cards(self, state: State) -> tuple[int, ...]:
         if state.face[self.card].is_ice:
-            return tuple(c for c in state.ice.get(self.server, ()) if c >= 0)
+            positions = state.ice.get(self.server, ())
+            return positions if VACANT not in positions else tuple(c for c in positions if c != VACANT)
         return state.root.get(self.server, ())
 
     def _like_programs(self, state: State) -> tuple[int, ...]:

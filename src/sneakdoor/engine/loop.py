@@ -11,7 +11,7 @@ from sneakdoor.language.printed import Card
 from sneakdoor.rulebooks import Do, Rulebook
 from sneakdoor.terms import CORP_SIDE, DECK_OF, P_IDENTITY, P_OUTSIDE, RUNNER_SIDE
 
-from . import contests, identities, searching  # noqa: F401 - they register what their effects do
+from . import contests, identities, running, searching, turn  # noqa: F401 - they register what their effects do
 from .access import ACCESS_STEPS
 from .breach import BREACH_STEPS
 from .checkpoint import checkpoint
@@ -37,6 +37,8 @@ STEPS: Final[tuple[dict[Do, Function], ...]] = (
     ACCESS_STEPS,
 )
 """What the steps of each table of a rulebook do."""
+AT_ONCE: Final[dict[tuple[Do, ...], Function]] = {**turn.AT_ONCE, **running.AT_ONCE}
+"""What does several of them at once."""
 
 
 def advance(state: State) -> None:
@@ -99,7 +101,7 @@ def watch(state: State) -> None:
     """What any card in this game could listen to or look back at; nothing else is remembered."""
     rules = state.rules
     if not rules.programs:
-        rules.programs.extend(stretches(program) for program in programs(rules, STEPS))
+        rules.programs.extend(stretches(program, AT_ONCE) for program in programs(rules, STEPS))
     faces = set(state.printed)
     state.recorded_kinds = kinds_in(f.kinds for f in faces)
     state.remembered_kinds = kinds_in(f.recalls for f in faces)

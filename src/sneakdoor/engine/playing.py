@@ -313,14 +313,13 @@ def end_currents(state: State, scored_by: int) -> None:
 def end_lockdowns(state: State, side: int) -> None:
     """A turn begins: the lockdowns of that player go. CR rule_operation_lockdown."""
     if state.piles[P_RESOLVING]:
-        lockdowns = [c for c in state.piles[P_RESOLVING] if state.face[c].not_trashed_until is Until.NEXT_TURN]
-        trash_by_rule(state, [c for c in lockdowns if state.face[c].side == side], by_owner=True)
+        _end(state, Until.NEXT_TURN, side)
 
 
-def _end(state: State, until: Until) -> None:
-    if state.piles[P_RESOLVING]:
-        over = [c for c in state.piles[P_RESOLVING] if state.face[c].not_trashed_until == until]
-        trash_by_rule(state, over, by_owner=True)
+def _end(state: State, until: Until, *sides: int) -> None:
+    """Cards go that were to stay until now: those of the players named or, if none is, of both."""
+    over = [c for c in state.piles[P_RESOLVING] if state.face[c].not_trashed_until is until]
+    trash_by_rule(state, [c for c in over if not sides or state.face[c].side in sides], by_owner=True)
 
 
 def cease(state: State, frame_: PlayFrame) -> None:

@@ -157,15 +157,15 @@ class ReactionFrame(Frame):
             if state.lingering and not state.run_no:
                 state.dirty |= TIMES  # what persisted until this window closed (rule_persistent_expiration)
             return None
-        mine = [(i, p) for i, p in enumerate(self.pending) if p.side == self.side and self._alive(state, p)]
-        if not mine:
-            self._next()
-            return None
         optional = True
         options: Options = []
-        for i, p in mine:
-            options.append(TRIGGER[p.card, i])
-            optional = optional and p.optional
+        for i, p in enumerate(self.pending):
+            if p.side == self.side and self._alive(state, p):
+                options.append(TRIGGER[p.card, i])
+                optional = optional and p.optional
+        if not options:
+            self._next()
+            return None
         if optional:
             options.append(PASS)
         return state.ask(self.side, ASK_REACTION, options, "rule_reaction_window")
@@ -206,7 +206,11 @@ class ReactionFrame(Frame):
     def choose(self, state: State, option: Option) -> None:
         if type(option) is Pass:
             state.loops.clear()
-            self.pending = tuple(p for p in self.pending if p.side != self.side)
+            left: list[Pending] = []
+            for p in self.pending:
+                if p.side != self.side:
+                    left.append(p)
+            self.pending = tuple(left)
             self._next()
             return
         assert type(option) is Trigger

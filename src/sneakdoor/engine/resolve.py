@@ -54,6 +54,7 @@ from . import apply, interrupts, movement, values
 from .changes import COUNTS
 from .choosing import NumberFrame, Receiver, choose_cards
 from .frames import Frame, Options
+from .index import without
 from .interned import TAKE_BRANCH
 from .option import Option
 from .options import TakeBranch
@@ -387,7 +388,7 @@ class AbilityFrame(Receiver):
         """
         left = [guest for guest in self.guests if state.incarnation[guest.card] == guest.incarnation]
         for card, _, place, active in left:
-            state.piles[P_SET_ASIDE] = tuple(c for c in state.piles[P_SET_ASIDE] if c != card)
+            state.piles[P_SET_ASIDE] = without(state.piles[P_SET_ASIDE], card)
             state.piles[place] += (card,)
             state.zone[card] = place
             if active:
@@ -505,7 +506,7 @@ class AbilityFrame(Receiver):
             able = [(i, b) for i, b in able if b.label != NO] or able
         elif self._is_unusable(state, offer.by):
             able = [(i, b) for i, b in able if b.label == NO] or able
-        self.branches = tuple(b for _, b in able)
+        self.branches = tuple([b for _, b in able])
         if not self.branches:
             self.todo = self.todo[1:]
             self.did = False

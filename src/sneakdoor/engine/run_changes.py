@@ -40,10 +40,11 @@ def end_run(state: State) -> None:
             end_encounter(state)
         return
     where, run = found
-    encounters = [f for f in state.stack[where + 1 :] if isinstance(f, EncounterFrame)]
-    close_above(state, where)
-    for f in reversed(encounters):
-        leave(state, f)
+    if len(state.stack) > where + 1:
+        encounters = [f for f in state.stack[where + 1 :] if isinstance(f, EncounterFrame)]
+        close_above(state, where)
+        for f in reversed(encounters):
+            leave(state, f)
     state.approached = -1
     state.accessed = -1
     state.breached = NO_SERVER

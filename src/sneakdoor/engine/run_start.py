@@ -89,11 +89,11 @@ def announce(state: State, server: int, basic: bool) -> None:
 def start_run(state: State, run: Run, owner: AbilityFrame | None) -> None:
     """A card starts a run: on one of the servers it names, as the Runner likes."""
     assert owner is not None
-    servers = tuple(s for s in Scene(state, owner).servers(run.server) if can_run(state, s))
+    servers = tuple([s for s in Scene(state, owner).servers(run.server) if can_run(state, s)])
     if not servers:
         owner.did = False
         return
-    may_decline = any(run_costs(state, s) for s in servers)
+    may_decline = bool(state.index.declared[D_ADDITIONAL]) and any(run_costs(state, s) for s in servers)
     if len(servers) == 1 and not may_decline:
         begin_card_run(state, servers[0], run, owner)
     else:

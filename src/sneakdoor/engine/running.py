@@ -432,6 +432,30 @@ def under_way(state: State) -> None:
     state.run_expected = len(state.expected)
 
 
+def run_begins_in_position(state: State, run: RunFrame, here: Step) -> Options | None:
+    """Three steps at once: the fund is filled, the run begins, the Runner is in position."""
+    if state.bad_publicity:
+        fill_fund(state, run, here)
+    if state.emitted_kinds[fx.RUN_BEGAN] and run_begins(state, run, here) is None:
+        run.at = here.at + 2
+        return None
+    return set_position(state, run, here)
+
+
+def run_ends(state: State, run: RunFrame, here: Step) -> Options | None:
+    """Three steps at once: the fund is emptied, the run is maybe declared unsuccessful, and complete."""
+    if state.bad_publicity_fund:
+        empty_fund(state, run, here)
+    if not run.reached_success and declare_unsuccessful(state, run, here) is None:
+        run.at = here.at + 2
+        return None
+    return run_complete(state, run, here)
+
+
+AT_ONCE: Final[dict[tuple[Do, ...], Function]] = {
+    (Do.FILL_FUND, Do.RUN_BEGINS, Do.SET_POSITION): run_begins_in_position,
+    (Do.EMPTY_FUND, Do.DECLARE_UNSUCCESSFUL, Do.RUN_COMPLETE): run_ends,
+}
 RUN_STEPS: Final[dict[Do, Function]] = {
     Do.ANNOUNCE: announced,
     Do.WINDOW: open_window,

@@ -116,8 +116,8 @@ _STANDING: Final[tuple[list[Standing], list[Standing]]] = ([], [])
 def standing(source: int, side: int) -> Standing:
     """The one context of a card (or of none, -1) that just stands there: it holds nothing that changes."""
     made = _STANDING[side]
-    if source + 1 >= len(made):
-        made += [Standing(card, side) for card in range(len(made) - 1, source + 1)]
+    while source + 1 >= len(made):
+        made.append(Standing(len(made) - 1, side))
     return made[source + 1]
 
 
@@ -467,11 +467,9 @@ class Scene:
         if described is ANY_SERVER or described is A_SERVER:
             return tuple(state.ice)
         if described is NEW_CENTRAL:
-            run = {e.server for e in state.history if e.kind == RUN_BEGAN}
-            return tuple(s for s in CENTRALS if s not in run)
+            return self._central_servers_not_run()
         if described is ANOTHER_SERVER:
-            here = next((s for s in (self.this_server(), self.chosen_server(), state.attacked) if s >= 0), NO_SERVER)
-            return tuple(s for s in state.ice if s != here)
+            return self._other_servers()
         if described is CHOSEN_SERVER:
             chosen = self.remembered_server()
             return (chosen,) if chosen >= 0 else ()
@@ -483,6 +481,17 @@ class Scene:
         if event is not None and event.server >= 0:
             return (event.server,)
         return tuple(s for s in map(self.server, self.ctx.it[:1]) if s >= 0)
+
+    def _central_servers_not_run(self) -> tuple[int, ...]:
+        """The central servers on which no run was made this turn."""
+        run = {e.server for e in self.state.history if e.kind == RUN_BEGAN}
+        return tuple(s for s in CENTRALS if s not in run)
+
+    def _other_servers(self) -> tuple[int, ...]:
+        """The servers but this one, the chosen one, or the attacked one: the first of these that there is."""
+        named = (self.this_server(), self.chosen_server(), self.state.attacked)
+        here = next((s for s in named if s >= 0), NO_SERVER)
+        return tuple(s for s in self.state.ice if s != here)
 
     def can_run(self, server: int) -> bool:
         return run_start.can_run(self.state, server)

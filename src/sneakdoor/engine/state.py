@@ -39,7 +39,7 @@ from sneakdoor.terms import (
 from .changes import ACTIVITY, COUNTS, HAPPENED, OVER, PLACES, SCORES, TIMES
 from .faces import Face
 from .frames import Frame, Options
-from .index import Index
+from .index import Index, without
 from .interned import provide
 from .lingering.base import Lingering
 from .memory import AsCopy, Conversion, NamedTitle, PickedServer, Remembered, Stood, WithoutAbilities
@@ -456,7 +456,7 @@ class State:
         picked: list[int] = []
         while cards and len(picked) < number:
             picked.append(self.random_card(cards))
-            cards = tuple(c for c in cards if c != picked[-1])
+            cards = without(cards, picked[-1])
         return tuple(picked)
 
     def shuffle(self, side: int) -> None:
@@ -492,7 +492,7 @@ class State:
             if (
                 index.listen[kind]
                 or (card >= 0 and kind in self.face[card].own)
-                or kind in index.resting
+                or (index.resting and kind in index.resting)
                 or self.departed
                 or self.attentive
             ):
@@ -550,10 +550,11 @@ class State:
         """All counters of a card go back to the bank."""
         counters = self.counters
         if counters:
-            for key in [k for k in counters if k >> COUNTER_BITS == card]:
-                del counters[key]
+            for key in tuple(counters):
+                if key >> COUNTER_BITS == card:
+                    del counters[key]
         if card in self.loaded:
-            self.loaded = tuple(c for c in self.loaded if c != card)
+            self.loaded = without(self.loaded, card)
 
     def number_changed(self) -> None:
         """Tags, bad publicity, or what is active: a checkpoint must look, if anything depends on such a number."""
@@ -719,12 +720,12 @@ class State:
             if here:
                 self.position = VACANT
         elif card in self.root.get(server, ()):
-            self.root[server] = tuple(c for c in self.root[server] if c != card)
+            self.root[server] = without(self.root[server], card)
         if card in self.index.unrezzed:
-            self.own_index().set_unrezzed(tuple(c for c in self.index.unrezzed if c != card), self.face)
+            self.own_index().set_unrezzed(without(self.index.unrezzed, card), self.face)
             self.ripen()
         if card in self.index.advanceable:
-            self.own_index().advanceable = tuple(c for c in self.index.advanceable if c != card)
+            self.own_index().advanceable = without(self.index.advanceable, card)
         self.server[card] = NO_SERVER
         self.dirty |= PLACES
 

@@ -64,8 +64,11 @@ def gained(state: State, ice: int) -> list[Gained]:
 def subroutines(state: State, ice: int) -> tuple[int, ...]:
     """The subroutines of a piece of ice, in order. CR rule_subroutines_ordered."""
     printed = state.face[ice].subroutines
-    if not state.index.declared[D_SUBROUTINE]:
-        return printed
+    return _changed(state, ice, printed) if state.index.declared[D_SUBROUTINE] else printed
+
+
+def _changed(state: State, ice: int, printed: tuple[int, ...]) -> tuple[int, ...]:
+    """The subroutines of a piece of ice with those it has gained and without those it has lost."""
     more = gained(state, ice)
     declared = sequence(state, ice)
     order = [*printed, *(g.number for g in more if g.next_to < 0)]
@@ -142,4 +145,7 @@ def subroutine(state: State, ice: int, which: int) -> ab.Subroutine | None:
         ability = state.face[ice].abilities[which]
         assert isinstance(ability, ab.Subroutine)
         return ability
-    return next((g.ability for g in gained(state, ice) if g.number == which), None)
+    for g in gained(state, ice):
+        if g.number == which:
+            return g.ability
+    return None

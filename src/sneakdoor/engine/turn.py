@@ -23,7 +23,7 @@ from .option import Option
 from .options import Run
 from .playing import PlayFrame, cease, end_lockdowns
 from .resolve import AbilityFrame, carry_out, mark_used
-from .structure import CORP_TURN, GO_ON, RUNNER_TURN, Function, Structure
+from .structure import CORP_TURN, GO_ON, RUNNER_TURN, UNDER_WAY, Function, Structure
 from .windows import open_window
 
 if TYPE_CHECKING:
@@ -267,6 +267,29 @@ def take_an_action(state: State, turn: TurnFrame, here: Step) -> Options | None:
     return None
 
 
+def refill_and_begin(state: State, turn: TurnFrame, here: Step) -> Options | None:
+    """Two steps at once: recurring credits are refilled, the turn begins."""
+    if refill_recurring_credits(state, turn, here) is None:
+        if turn.at == UNDER_WAY:
+            turn.at = here.at + 1
+        return None
+    return turn_begins(state, turn, here)
+
+
+def turn_ends_and_next_begins(state: State, turn: TurnFrame, here: Step) -> Options | None:
+    """Three steps at once: unspent clicks are lost, the turn ends, the next one begins."""
+    lose_unspent_clicks(state, turn, here)
+    if turn_ends(state, turn, here) is None:
+        turn.at = here.at + 2
+        return None
+    next_turn(state, turn, here)
+    return None
+
+
+AT_ONCE: Final[dict[tuple[Do, ...], Function]] = {
+    (Do.REFILL_CREDITS, Do.TURN_BEGINS): refill_and_begin,
+    (Do.LOSE_CLICKS, Do.TURN_ENDS, Do.NEXT_TURN): turn_ends_and_next_begins,
+}
 TURN_STEPS: Final[dict[Do, Function]] = {
     Do.WINDOW: open_window,
     Do.WINDOW_BEFORE_ACTION: open_window,

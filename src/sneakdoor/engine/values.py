@@ -70,7 +70,7 @@ from .index import ActiveDeclaration
 from .lingering.kinds import StrengthChanged, SubtypeGained
 from .obstacles import FORBIDDEN, NOT_ADVANCEABLE, NOT_INSTALLED_TO_ADVANCE, Obstacle
 from .scene import Scene, standing
-from .state import COUNTER_MASK, State
+from .state import COUNTER_MASK, VACANT, State
 
 DEFAULT_HAND_SIZE: Final = 5
 ALLOTTED_CLICKS: Final = (3, 4)
@@ -192,7 +192,8 @@ def install_cost(state: State, card: int, server: int = NO_SERVER, x: int = 0) -
     """The credits it costs to install a card; ice costs 1 for each ice already there. CR sec_install_cost."""
     face = state.face[card]
     if face.is_ice:
-        printed = sum(1 for c in state.ice.get(server, ()) if c >= 0)
+        positions = state.ice.get(server, ())
+        printed = len(positions) - positions.count(VACANT)
     else:
         printed = 0 if face.rooted else max(x, face.cost)
     return cost_to(state, V_INSTALL, card, printed)
@@ -359,15 +360,18 @@ def can_purge(state: State) -> bool:
 
     gloss.purge.2, faq4.rules.purge.
     """
-    return (
-        not state.rules.purge_needs_counters
-        or any(k & COUNTER_MASK == C_VIRUS for k in state.counters)
-        or any(
-            isinstance(part, Trash)
-            for card, index in state.index.listen[fx.VIRUS_PURGED]
-            if card >= 0
-            for part in walk(state.face[card].abilities[index])
-        )
+    if not state.rules.purge_needs_counters:
+        return True
+    return any(k & COUNTER_MASK == C_VIRUS for k in state.counters) or _purging_trashes(state)
+
+
+def _purging_trashes(state: State) -> bool:
+    """Whether a card would be trashed as virus counters are purged."""
+    return any(
+        isinstance(part, Trash)
+        for card, index in state.index.listen[fx.VIRUS_PURGED]
+        if card >= 0
+        for part in walk(state.face[card].abilities[index])
     )
 
 
@@ -442,7 +446,10 @@ def credits(state: State, side: int) -> int:
 
 def score(state: State, side: int) -> int:
     """A player's agenda points. CR rule_score."""
-    return sum(agenda_points(state, c) for c in state.piles[SCORE_OF[side]])
+    points = 0
+    for card in state.piles[SCORE_OF[side]]:
+        points += agenda_points(state, card)
+    return points
 
 
 def threat_level(state: State) -> int:

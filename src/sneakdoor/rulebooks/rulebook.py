@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
 from typing import Any
@@ -38,11 +37,11 @@ class Step:
     def __post_init__(self) -> None:
         object.__setattr__(self, "corp_rights", 3 if self.ice else (1 + self.score) * self.rez)
 
-    def placed(self, at: int, places: Mapping[Do, int]) -> Step:
-        """The same step, knowing its place among those of its table."""
+    def placed(self, at: int, after: int) -> Step:
+        """The same step, knowing its place in its table, and the place of what follows."""
         step = replace(self)
         object.__setattr__(step, "at", at)
-        object.__setattr__(step, "after", at + 1 if self.then is None else places[self.then])
+        object.__setattr__(step, "after", after)
         return step
 
 

@@ -80,6 +80,18 @@ def test_crypsis_costs_nothing_in_encounters_in_which_it_broke_nothing(rulebook:
     assert t.card("Crypsis").virus == 1
 
 
+def test_crypsis_costs_nothing_in_an_encounter_in_which_another_program_broke() -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": ["Crypsis (1 virus)", "Corroder"]},
+        corp={"hq": FILLER, "servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}},
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Corroder: break", "pass").until(ACTION)
+    assert t.accesses == ["Hedge Fund"]
+    assert t.card("Crypsis").virus == 1
+    assert sorted(t.runner.rig) == ["Corroder", "Crypsis"]
+
+
 # -- Infiltration --------------------------------------------------------------------------------------
 
 

@@ -119,7 +119,7 @@ def drop(state: State, lingering: Lingering) -> None:
 
 def forget(state: State, over: tuple[Lingering, ...]) -> None:
     """Remove lingering effects, also from the index."""
-    state.lingering = tuple(x for x in state.lingering if x not in over)
+    state.lingering = tuple([x for x in state.lingering if x not in over])
     for x in over:
         state.dirty |= x.unsettles()
         if x.serial in state.index.lingering:
@@ -142,14 +142,22 @@ def durations(state: State, *, opening: bool) -> None:
 
     `opening`: whether a reaction window opens now. An ability that persists lasts through the one right after its run.
     """
-    over = tuple(x for x in state.lingering if is_over(state, x))
-    if opening and not state.run_no:
-        waiting = tuple(x for x in over if isinstance(x, Persistent) and not x.bygone)
-        if waiting:
-            over = tuple(x for x in over if x not in waiting)
-            state.lingering = tuple(x.but(bygone=True) if x in waiting else x for x in state.lingering)
+    over: tuple[Lingering, ...] = ()
+    for x in state.lingering:
+        if is_over(state, x):
+            over += (x,)
+    if over and opening and not state.run_no:
+        over = _not_persisting(state, over)
     if over:
         forget(state, over)
+
+
+def _not_persisting(state: State, over: tuple[Lingering, ...]) -> tuple[Lingering, ...]:
+    """Those that end at once; of the others it is noted that their time is over. CR rule_persistent_expiration."""
+    waiting = tuple(x for x in over if isinstance(x, Persistent) and not x.bygone)
+    if waiting:
+        state.lingering = tuple(x.but(bygone=True) if x in waiting else x for x in state.lingering)
+    return tuple(x for x in over if x not in waiting)
 
 
 def is_over(state: State, x: Lingering) -> bool:
