@@ -24,6 +24,7 @@ export default defineConfig({
   test: {
     environment: "jsdom",
     setupFiles: ["tests/setup.ts"],
+    testTimeout: 30_000,
     include: ["tests/**/*.test.ts", "src/**/*.test.ts"],
   },
 });

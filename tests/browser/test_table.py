@@ -19,14 +19,14 @@ def concede(page: Page) -> None:
 
 
 def clicks_left(page: Page) -> Locator:
-    return page.locator("#act .quiet b")
+    return page.locator("#act .numbers")
 
 
 def at_first_action(server: str, page: Page, side: str = "runner") -> Pilot:
     pilot = Pilot(page, seed=3)
     pilot.start(server, side)
     pilot.settled()
-    page.keyboard.press("Space")
+    page.keyboard.press("1")
     page.wait_for_selector("#act[data-kind=action]")
     return pilot
 

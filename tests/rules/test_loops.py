@@ -105,3 +105,20 @@ def test_a_run_in_which_something_changes_is_no_loop():
     assert t.running
     assert t.corp.credits >= 20
     assert t.options() == ["continue", "jack out"]
+
+
+CHOSEN = ChooseCard(Choose(1, Cards(ICE, installed=True)))
+
+
+@pytest.mark.ruling("rule_optional_infinite_loop")
+@pytest.mark.parametrize("pieces", [1, 2, 3, 4])
+@pytest.mark.parametrize("back", [MoveToOutermost(RND), InOrder((CHOSEN, ContinuePast(IT)))], ids=["moved", "past"])
+def test_a_runner_who_is_always_moved_back_must_jack_out_however_little_ice_there_is(pieces, back):
+    rewind = resource("Rewind", When(Approaches(ATTACKED_SERVER), back))
+    servers = {"HQ": dict(ice=[ice(f"Ice {n}") for n in range(pieces)])}
+    t = scenario(corp=dict(hq=["Hedge Fund"], servers=servers), runner=dict(rig=[rewind])).do("run HQ")
+    for _ in range(60):
+        if t.options() == ["jack out"] or not t.running:
+            break
+        t.game.choose("continue" if t.can("continue") else t.options()[-1])
+    assert (t.accesses, t.running and t.options() != ["jack out"]) == ([], False)

@@ -411,7 +411,7 @@ def test_player_who_reads_nothing_is_let_go_and_nobody_waits_for_them(serve):
     assert time.monotonic() - begun < 15
 
 
-def stuck(outbox):
+def stuck(outbox, guest=None):
     """A connection whose client reads nothing, and how often it was cut."""
     cuts = []
     state = SimpleNamespace(settings=Settings("", outbox=outbox), tally=Tally())
@@ -425,7 +425,7 @@ def stuck(outbox):
         scope={"extensions": {connection.CUT: lambda: cuts.append(1)}},
         send_text=send_text,
     )
-    return Connection(line, None, None, None), cuts
+    return Connection(line, guest, None, None), cuts
 
 
 def test_outbox_is_limited_in_bytes_and_empty_once_its_reader_is_let_go():
@@ -456,6 +456,47 @@ def test_one_message_larger_than_the_outbox_still_goes():
         assert cuts == [1]
 
     asyncio.run(fill())
+
+
+def test_reader_who_is_let_go_is_counted_once(caplog):
+    async def fill():
+        reader, cuts = stuck(1_000)
+        for _ in range(5):
+            reader.send_text("x" * 1_000)
+        return cuts
+
+    assert asyncio.run(fill()) == [1]
+    assert kinds(caplog, "connection-cut") == ["slow-reader"]
+
+
+def test_nothing_is_left_of_a_line_whose_reader_does_not_even_take_the_goodbye(monkeypatch):
+    wait, waits = asyncio.wait, []
+
+    async def hardly_wait(tasks, **options):
+        waits.append(options)
+        return await wait(tasks, timeout=0.01)
+
+    async def talk():
+        reader, _ = stuck(100_000, SimpleNamespace(id="g1"))
+
+        async def join(who):
+            who.send_text("welcome")
+
+        async def welcomed(*_):
+            return reader, SimpleNamespace(join=join, leave=lambda who: None)
+
+        async def listen(*_):
+            await asyncio.sleep(0)
+
+        monkeypatch.setattr(connection, "welcomed", welcomed)
+        monkeypatch.setattr(connection, "listen", listen)
+        monkeypatch.setattr(asyncio, "wait", hardly_wait)
+        await connection.converse(reader.socket, None, GuestLimits(Settings("")))
+        await asyncio.sleep(0)
+        return asyncio.all_tasks() - {asyncio.current_task()}
+
+    assert asyncio.run(talk()) == set()
+    assert waits == [{"timeout": 5}], "they had their time"
 
 
 def test_small_messages_are_limited_in_number():

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import json
 import logging
 import re
 import signal
 import sqlite3
+import sys
 import traceback
 
 import pytest
@@ -189,16 +191,30 @@ def test_help_says_what_to_put_in_front():
         assert word in text
 
 
-def test_level_is_for_our_own_lines_and_libraries_only_warn(monkeypatch):
+@pytest.fixture
+def loggers():
+    """The root of all loggers and our own, which are afterwards as they were."""
     root, own = logging.getLogger(), logging.getLogger("sneakdoor")
-    before = list(root.handlers), root.level, own.level
-    try:
-        for level, roots in (("debug", "WARNING"), ("info", "WARNING"), ("error", "ERROR")):
-            logs.set_up("text", level)
-            assert logging.getLevelName(root.level) == roots
-            assert logging.getLevelName(own.level) == level.upper()
-            assert len(root.handlers) == 1
-    finally:
-        root.handlers[:], root.level, own.level = before[0], before[1], before[2]
-        root.setLevel(before[1])
-        own.setLevel(before[2])
+    handlers, levels = list(root.handlers), (root.level, own.level)
+    yield root, own
+    root.handlers[:] = handlers
+    root.setLevel(levels[0])
+    own.setLevel(levels[1])
+
+
+def test_level_is_for_our_own_lines_and_libraries_only_warn(loggers):
+    root, own = loggers
+    for level, roots in (("debug", "WARNING"), ("info", "WARNING"), ("error", "ERROR")):
+        logs.set_up("text", level)
+        assert logging.getLevelName(root.level) == roots
+        assert logging.getLevelName(own.level) == level.upper()
+        assert len(root.handlers) == 1
+
+
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_lines_go_to_the_standard_error_stream_in_the_form_that_was_asked_for(loggers, monkeypatch, form):
+    made = record("connection-refused", kind="full", count=3)
+    monkeypatch.setattr(sys, "stderr", io.StringIO())
+    logs.set_up(form, "info")
+    logging.getLogger(made.name).handle(made)
+    assert sys.stderr.getvalue() == Lines(form).format(made) + "\n"

@@ -14,6 +14,7 @@ from starlette.websockets import WebSocketState
 
 from sneakdoor.catalogue import LEVELS
 from sneakdoor.server import retention
+from sneakdoor.server.audience import Audience, Picture
 from sneakdoor.server.connection import Connection, hang_up
 from sneakdoor.server.database import open_database
 from sneakdoor.server.lobby import Lobby, level_named, named_deck, rulebook_named
@@ -26,8 +27,9 @@ from sneakdoor.server.schema import GUESTS
 from sneakdoor.server.settings import Settings, data_directory, database_url
 from sneakdoor.server.store import Store
 from sneakdoor.testing import scenario
+from sneakdoor.views import view
 
-from .board import table_of
+from .board import Line, table_of
 from .client import Guest, Refused, fetch, request
 from .test_retention import NOW, Nobody, Row, fill
 
@@ -260,6 +262,42 @@ def test_bot_plays_at_the_level_of_its_table(level, asked):
 
     assert asyncio.run(play()) == [(0, BOT)] * 2
     assert made == [(asked, "runner")], "the same bot goes on"
+
+
+def test_no_bot_thinks_any_more_when_the_lobby_is_closed(database):
+    async def live():
+        there = Lobby(Settings(database), Store(open_database(database)))
+        game = scenario(turn="runner").game
+        bot = there.bots.player("easy", "runner")
+        place = await there.bots.choose(bot, game, "runner")
+        await there.close()
+        with pytest.raises(RuntimeError, match="after shutdown"):
+            await there.bots.choose(bot, game, "runner")
+        return place in range(len(game.decision.raw))
+
+    assert asyncio.run(live())
+
+
+# -- who looks on
+
+
+def test_those_who_were_shown_nothing_yet_and_those_who_are_not_in_a_picture_are_sent_nothing_of_it():
+    async def look():
+        game, line, corp = scenario(turn="runner").game, Line("corp"), Audience("corp")
+        corp.add(line)
+        first = Picture({"corp": view(game, "corp")}, {"corp": []})
+        corp.show(first)
+        assert (corp.looking, corp.seq, line.sent) == (False, 0, [])
+        corp.begin(first)
+        line.picture = corp.picture
+        game.concede("runner")
+        corp.show(Picture({"runner": view(game, "runner")}, {"runner": []}))
+        assert (corp.looking, corp.seq, line.sent) == (True, 1, [])
+        corp.show(Picture({"corp": view(game, "corp")}, {"corp": []}))
+        assert line.picture["outcome"] is not None
+        return [message["seq"] for message in line.updates()]
+
+    assert asyncio.run(look()) == [2]
 
 
 # -- what is deleted

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from itertools import pairwise
 from random import Random
 
 import msgspec
@@ -193,6 +194,7 @@ def test_game_that_the_engine_cannot_play_any_more_stays_up_to_there(monkeypatch
     record = Record.read(happened)
     assert record.state == "broken"
     assert (record.broken.step, record.played) == (30, 30)
+    assert record.broken.reason == "Choice 31 cannot be made any more", "people count from one"
 
 
 def test_every_sixteenth_choice_notes_what_the_board_is_like():
@@ -245,3 +247,19 @@ def test_no_line_that_somebody_may_have_read_is_added_to():
         record.apply(event)
         after = [msgspec.to_builtins(entry) for entry in record.log.entries("corp")]
         assert after[: len(before)] == before
+
+
+def test_lines_are_the_same_when_all_is_played_again_although_they_were_read_meanwhile():
+    """Accesses in Archives are told in one line, unless somebody may have read it before the next of them."""
+    random, happened, live = Random(3), [], Record()
+    for event in seats():
+        happened.append(event)
+        live.apply(event)
+    while live.the_game.decision is not None:
+        live.log.told("both")
+        happened.append(events.chosen(live.the_game, random.randrange(len(live.the_game.decision.raw)), PLAYER))
+        live.apply(happened[-1])
+    told = live.log.told("both")
+    dug = [" from Archives" in line and "accesses" in line for line in told]
+    assert (True, True) in pairwise(dug), "a game in which several cards are accessed in Archives"
+    assert Record.read(happened).log.told("both") == told

@@ -111,18 +111,41 @@ def test_frames_show_the_game_as_it_was(finished, side):
     assert shown["runner"] == "Robin"
     over = replays.read(json.dumps(data)).game
     game = Game.new(over.corp, over.runner, over.seed, log=True)
-    picture = shown["start"]
+    picture, told = shown["start"], []
     for frame, place in zip(shown["frames"], over.choices, strict=True):
         assert frame["side"] == game.decision.side
         assert frame["key"] == game.decision.keys()[place]
         game.choose(place)
+        told = game.log.entries(side)  # each time, as those who look on do: nothing is added to a line that was read
         picture = patched(picture, frame["patch"])
         assert picture == msgspec.to_builtins(view(game, side))
     assert picture["outcome"] == shown["outcome"]
     entries = [entry for frame in shown["frames"] for entry in frame["log"]]
-    assert entries == json.loads(msgspec.json.encode(game.log.entries(side)))
+    assert entries == json.loads(msgspec.json.encode(told))
     assert [entry["n"] for entry in entries] == list(range(len(entries)))
     assert [turn for turn, _, _ in shown["turns"]] == list(range(1, shown["outcome"]["turn"] + 1))
+
+
+def test_turn_is_marked_at_the_first_picture_of_it():
+    shown = replays.frames(replays.read(written()), "both")
+    assert [mark.turn for mark in shown.turns] == list(range(1, shown.outcome.turn + 1))
+    at = [mark.frame for mark in shown.turns]
+    assert [shown.frames[step].turn for step in at] == [mark.turn for mark in shown.turns]
+    before = [shown.frames[step - 1].turn if step else shown.start.turn for step in at]
+    assert before == [mark.turn - 1 for mark in shown.turns]
+
+
+@pytest.mark.parametrize("conceded", [None, "corp", "runner"])
+def test_game_is_shown_up_to_where_it_broke_off_or_was_given_up(conceded):
+    game = Game.new(decks.load("starter-nbn"), decks.load("starter-shaper"), 4)
+    for _ in range(5):
+        game.choose(0)
+    if conceded is not None:
+        game.concede(conceded)
+    shown = replays.frames(replays.read(replay.write(replay.recording(game))), "both")
+    given_up = [] if conceded is None else [(conceded, "concede")]
+    assert [(frame.side, frame.key) for frame in shown.frames[5:]] == given_up
+    assert (shown.outcome is None) == (conceded is None)
 
 
 @pytest.mark.parametrize("way", ["game", "replay"])

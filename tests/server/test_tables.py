@@ -12,7 +12,9 @@ import pytest
 
 from sneakdoor import stops
 from sneakdoor.server import ending
+from sneakdoor.server.record import Snapshot
 from sneakdoor.server.refusal import Refusal
+from sneakdoor.server.settings import Settings
 from sneakdoor.server.standing import Standing
 from sneakdoor.server.store import NotStored
 from sneakdoor.testing import scenario
@@ -20,6 +22,7 @@ from sneakdoor.testing import scenario
 from .board import Line, settled, table_of
 from .client import Guest, Refused, Sitting
 from .conftest import running
+from .test_windows import board, sit
 
 
 async def two_at_a_table(stack: AsyncExitStack, address: str, **wish) -> tuple[Sitting, Sitting]:
@@ -398,6 +401,24 @@ def test_what_was_still_to_be_shown_is_not_when_everybody_gets_the_whole_picture
     assert asyncio.run(play()) == ["welcome"]
 
 
+def test_who_takes_back_while_a_window_takes_its_time_may_choose_again_at_once():
+    async def play():
+        table, lobby = table_of(board(ice="Brân 1.0", credits=0), Settings(database="", window_pause=(60.0, 60.0)))
+        record = table.record
+        record._snapshots.append(Snapshot(0, record.the_game.clone(), record.log.copy(), {}))
+        _, runner = await sit(table)
+        await table.choose("runner", runner.seq, "run Server 1", lambda: None)
+        await asyncio.sleep(0)
+        assert runner.picture["decision"] == {"side": "corp", "kind": "window"}
+        await table.undo("runner", None, lambda: None)
+        await table.undo("corp", True, lambda: None)
+        assert "run Server 1" in runner.picture["decision"]["options"]
+        await table.choose("runner", runner.seq, "run Server 1", lambda: None)
+        return [event.kind for events in lobby.kept for event in events]
+
+    assert asyncio.run(play()) == ["chosen", "undo-asked", "undone", "chosen"]
+
+
 def bot_table(choose):
     """A table at which the Runner is a bot that chooses so, and what the lobby was told to forget."""
     table, lobby = table_of(scenario(turn="runner").game)
@@ -498,5 +519,8 @@ def test_friend_looks_at_a_waiting_table_takes_the_seat_and_plays_on_the_same_li
             await guest.until(lambda: guest.you == "runner")
             assert guest.view["viewer"] == "runner"
             await other.until(lambda: other.closed == 4003)
+            await guest.ask("chat", text="hello")
+            await guest.ask("hold", on=True)
+            assert guest.chat == [["Friend", "hello"]], "who took a seat does not look on as well"
 
     asyncio.run(play())

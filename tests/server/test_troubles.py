@@ -10,7 +10,7 @@ from types import SimpleNamespace
 
 import pytest
 from alembic import command
-from sqlalchemy import create_engine, inspect, make_url, text
+from sqlalchemy import create_engine, event, inspect, make_url, text
 from sqlalchemy.exc import OperationalError, SQLAlchemyError
 
 from sneakdoor.server import database
@@ -24,6 +24,9 @@ from sneakdoor.server.database import (
     look_for_damage,
     make_shrinkable,
     open_database,
+    open_postgres,
+    set_up_postgres,
+    shrink,
     steps_over,
     trouble,
     trouble_with_file,
@@ -211,6 +214,32 @@ def test_old_file_is_rebuilt_if_it_is_not_too_large_and_there_is_room_for_two(
     connection.close()
 
 
+@pytest.mark.parametrize(("shrinkable", "left"), [(True, 6), (False, 0)])
+def test_file_that_cannot_shrink_has_no_pages_to_give_back(tmp_path, shrinkable, left):
+    """Else those who tidy up would come for them for ever."""
+    path = tmp_path / "games.db"
+    file = sqlite3.connect(path, isolation_level=None)
+    file.execute(f"PRAGMA auto_vacuum={INCREMENTAL if shrinkable else 0}")
+    file.execute("CREATE TABLE t (x)")
+    file.execute("INSERT INTO t VALUES (zeroblob(40000))")
+    file.execute("DELETE FROM t")
+    unused = file.execute("PRAGMA freelist_count").fetchone()[0]
+    file.close()
+    engine = create_engine(f"sqlite:///{path}", isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        assert shrink(connection, unused - 6) == left
+        assert connection.exec_driver_sql("PRAGMA freelist_count").scalar() == (6 if shrinkable else unused)
+    engine.dispose()
+
+
+def test_postgresql_sees_to_its_own_pages(postgres):
+    opened = open_database(postgres)
+    with opened.writing.connect() as connection:
+        assert shrink(connection, 10) == 0
+        assert connection.execute(text("SELECT 1")).scalar() == 1, "the transaction goes on"
+    opened.close()
+
+
 # -- from shape to shape
 
 
@@ -262,3 +291,31 @@ def test_whatever_ends_the_opening_lets_the_database_go(either, monkeypatch, err
             open_database(either)
     open_database(either).close()
     assert ended
+
+
+NOWHERE = make_url("postgresql+psycopg://nobody@127.0.0.1:1/none")
+"""Nobody answers there, and nobody is asked until something is read or written."""
+
+
+def test_every_connection_to_postgresql_is_set_up(monkeypatch):
+    monkeypatch.setattr(database, "prepare", lambda _: None)
+    opened = open_postgres(NOWHERE)
+    assert [event.contains(engine, "connect", set_up_postgres) for engine in (opened.reading, opened.writing)] == [
+        True,
+        True,
+    ]
+    opened.close()
+
+
+@pytest.mark.parametrize("error", [KeyboardInterrupt, SQLAlchemyError, ValueError])
+def test_whatever_ends_the_opening_closes_postgresql_as_well(monkeypatch, error):
+    closed = []
+
+    def end(_: object) -> None:
+        raise error
+
+    monkeypatch.setattr(database, "prepare", end)
+    monkeypatch.setattr(Database, "close", lambda opened: closed.append(opened.address))
+    with pytest.raises((KeyboardInterrupt, ValueError, database.ServerError)):
+        open_postgres(NOWHERE)
+    assert closed == [NOWHERE]

@@ -224,6 +224,14 @@ def test_boost_with_nothing_to_break_is_not_worth_asking():
     assert passing(record, t.game) is Passing.ASKED
 
 
+def test_window_that_hides_nothing_passes_at_once_where_it_was_declined_before():
+    """Before an action of its own the Corp is to decide in any case: there is nothing that a pause could hide."""
+    game, record = corps_turn(), two_people()
+    assert passing(record, game) is Passing.ASKED
+    record.passed["corp"] = frozenset((*game.decision.keys(), f"turn {game.state.turn}"))
+    assert passing(record, game) is Passing.AT_ONCE
+
+
 def test_picture_without_options_where_a_window_passes_by_itself_or_nobody_can_go_on():
     async def look():
         t = scenario(

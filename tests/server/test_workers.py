@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import os
 import signal
@@ -23,7 +24,7 @@ import pytest
 from sneakdoor.server import Settings, apart, lobby, workers
 from sneakdoor.server.jobs import FramesOf, StartAt
 from sneakdoor.server.refusal import Refusal
-from sneakdoor.server.workers import Workers
+from sneakdoor.server.workers import Work, Workers
 
 from .client import Guest, Refused, Sitting, fetch, request
 from .misbehaving import PROGRAM
@@ -266,6 +267,20 @@ def test_who_goes_away_in_the_middle_keeps_the_place_until_it_is_free(tmp_path):
             assert await pid(them, "gone")
 
     asyncio.run(play())
+
+
+def test_refusal_that_nobody_waits_for_any_more_is_no_mishap():
+    async def play():
+        mishaps = []
+        loop = asyncio.get_running_loop()
+        loop.set_exception_handler(lambda _, context: mishaps.append(context["message"]))
+        work = Work("key", b"", loop.create_future())
+        Workers._refuse(work, workers.later())
+        del work
+        gc.collect()
+        return mishaps
+
+    assert asyncio.run(play()) == []
 
 
 # -- what is kept

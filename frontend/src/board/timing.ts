@@ -12,14 +12,11 @@ export interface Track {
   heading: string;
   detail: string;
   steps: TrackStep[];
-  /** Steps that are taken again for each ice: the first and the last of them. */
-  loop: [number, number] | null;
 }
 
 interface Phases {
   names: string[];
   of: Record<string, number>;
-  loop: [number, number];
 }
 
 const MODERN: Phases = {
@@ -34,7 +31,6 @@ const MODERN: Phases = {
     access: 4,
     "run ends": 5,
   },
-  loop: [1, 3],
 };
 
 const CLASSIC: Phases = {
@@ -50,7 +46,6 @@ const CLASSIC: Phases = {
     access: 5,
     "run ends": 6,
   },
-  loop: [1, 3],
 };
 
 /** Steps at which the ice at the Runner's position has been passed already. */
@@ -95,7 +90,6 @@ function runTrack(view: View): Track {
     heading: `Run on ${run.server}`,
     detail,
     steps: marked(names, current),
-    loop: ice > 1 ? phases.loop : null,
   };
 }
 
@@ -108,7 +102,6 @@ function turnTrack(view: View, seat: Side | null): Track {
       heading: "Setting up",
       detail: "before turn 1",
       steps: marked(["Deal", "Mulligan", "First turn"], 1),
-      loop: null,
     };
   }
   const left = view[side].clicks;
@@ -124,7 +117,6 @@ function turnTrack(view: View, seat: Side | null): Track {
     heading,
     detail: `turn ${view.turn}`,
     steps: marked(names, place(view, clicks, left)),
-    loop: null,
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from "svelte";
 
-import type { Card, Catalogue, GlossaryEntry } from "../lib/types";
+import type { Card, Catalogue, GlossaryEntry, Part } from "../lib/types";
 
 const KEY = Symbol("catalogue");
 
@@ -72,4 +72,18 @@ export function shortType(card: Card): string {
   if (card.subtypes.some((s) => s.toLowerCase() === "icebreaker"))
     return subtypes.find((s) => s !== "Icebreaker") ?? "Icebreaker";
   return subtypes[0] ?? capital(typeOf(card));
+}
+
+function lettersIn(part: Part): number {
+  if (typeof part === "string") return part.length;
+  if ("symbol" in part) return 2;
+  if ("strong" in part) return part.strong.length;
+  if ("term" in part) return part.term.length;
+  return part.list.flat().reduce((sum, inner) => sum + lettersIn(inner), 0);
+}
+
+/** About how many letters a card's text has: a paragraph's last line counts as half empty. */
+export function lengthOf(card: Card | null): number {
+  const paragraphs = card?.text ?? [];
+  return paragraphs.reduce((sum, text) => sum + text.reduce((all, part) => all + lettersIn(part), 14), 0);
 }

@@ -75,7 +75,8 @@ export const GLYPHS = {
   info: `<circle cx="8" cy="8" r="6.3"/>` + stroke("M8 7.4v3.8M8 4.8v.1"),
   chat: stroke("M2 3h12v8H7.4L4 14v-3H2z"),
   flag: stroke("M3.4 14.6V1.8M3.4 2.6c3-1.6 5.8 1.6 9.4 0v6.6c-3.6 1.6-6.4-1.6-9.4 0"),
-  hold: stroke("M5 2.6v10.8M11 2.6v10.8"),
+  pause: stroke("M5 2.6v10.8M11 2.6v10.8"),
+  hold: stroke("M5.4 2.2h5.2l3.2 3.2v5.2l-3.2 3.2H5.4l-3.2-3.2V5.4zM8 5v3.6M8 10.9v.2"),
   play: stroke("M4.4 2.4l8.4 5.6-8.4 5.6z"),
   door:
     stroke("M2.7 14.6V2.3l6.6-.9v13.2M9.3 3.4h4v11.2M1.2 14.6h13.6") + `<circle class="solid" cx="7" cy="8.2" r=".9"/>`,

@@ -1,6 +1,6 @@
 /**
  * Pictures of real games, drawn without a server: `npm run dev`, then /fixture.html?fixture=encounter-runner. Not built into
- * the package. Also: theme=light, palette=cb, tab=corp|run|rig|log, sheet=1 (every card of the catalogue).
+ * the package. Also: theme=light, palette=cb, tab=servers|hand|rig|log, sheet=1 (every card of the catalogue).
  */
 
 import "../theme/theme.css";

@@ -68,7 +68,8 @@ function destination({ kind, entry }: Beat): DOMRect | null {
 }
 
 function boardBox(): DOMRect {
-  return shown("main") ?? document.documentElement.getBoundingClientRect();
+  const strip = shown("main > .theirs"); // the zones stand in the page's own grid: the one around them has no box
+  return strip ? new DOMRect(strip.left, strip.top, strip.width, innerHeight - strip.top) : document.documentElement.getBoundingClientRect();
 }
 
 /** Where the timing track is, or would be. */

@@ -1,7 +1,7 @@
 /** A place at a table: one WebSocket that comes back by itself, and the picture it keeps up to date. */
 
 import type { Target } from "../lib/lit";
-import type { ChatLine, ClientMessage, Entry, Hello, ServerMessage, Side, SpectatorsAllowed, StopSetting, TableView, Update } from "../lib/types";
+import type { ChatLine, ClientMessage, Entry, Hello, ServerMessage, ShortcutKind, Side, SpectatorsAllowed, StopSetting, TableView, Update } from "../lib/types";
 import type { View, Welcome, WhyAnswer } from "../lib/types";
 import type { Arrival } from "../moments/beats";
 import { backoff } from "./backoff";
@@ -298,13 +298,29 @@ export class Sitting {
     return answer.ok;
   }
 
-  /** Choose an option by its key. A key that answers an older picture is refused, and the picture asked for anew. */
-  async choose(key: string): Promise<boolean> {
+  /** Choose an option by its key. With `trashFirst`, an install asks what to trash before it. */
+  choose(key: string, trashFirst = false): Promise<boolean> {
+    const seq = this.seq;
+    return this.answer(key, trashFirst ? { type: "choose", seq, key, trash_first: true } : { type: "choose", seq, key });
+  }
+
+  /** Make all the choices of a shortcut of the picture. */
+  shortcut(kind: ShortcutKind): Promise<boolean> {
+    return this.answer(kind, { type: "shortcut", seq: this.seq, kind });
+  }
+
+  /** Leave an unfinished choice of one's own, where the picture allows it. */
+  abandon(): Promise<boolean> {
+    return this.answer("leave", { type: "leave", seq: this.seq });
+  }
+
+  /** One answer at a time. One that is about an older picture is refused, and the picture asked for anew. */
+  private async answer(name: string, message: Asked): Promise<boolean> {
     if (this.pending !== null) return false;
-    this.pending = key;
+    this.pending = name;
     this.notice = null;
     const seq = this.seq;
-    const answer = await this.ask({ type: "choose", seq, key });
+    const answer = await this.ask(message);
     if (answer.ok) return true;
     this.pending = null;
     if (answer.error === "stale") {

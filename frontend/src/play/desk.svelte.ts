@@ -1,10 +1,9 @@
 /** One player's dealings with a table: what is read from the picture, what is open on the page, what was asked. */
 
 import type { Target } from "../lib/lit";
-import type { Catalogue, Handle, Side, WhyAnswer } from "../lib/types";
+import type { Catalogue, ShortcutKind, Side, WhyAnswer } from "../lib/types";
 import type { Sitting } from "../net/sitting.svelte";
-import { breakAll, goOn } from "./breaking";
-import { read, type Choice } from "./decision";
+import { Keyring, read, type Choice } from "./decision";
 import type { Command, OpenMenu } from "./keyboard";
 import { settings } from "./settings.svelte";
 
@@ -22,18 +21,19 @@ export interface Asked {
 
 export type Window = "settings" | "keys" | "guide" | "all" | "concede" | "wish" | "end" | null;
 
-/** A sequence stops by itself after so many steps, whatever happens. */
-const LONGEST = 24;
+/** For so long the first press of what loses the game waits for the second. */
+const ARMED = 3000;
 
 export class Desk {
   menu = $state.raw<CardMenu | null>(null);
   asked = $state.raw<Asked | null>(null);
   window = $state<Window>(null);
-  private steps = $state(0);
-  private through: Handle | null = null;
+  /** The key of the option that loses the game and was pressed once. */
+  armed = $state<string | null>(null);
+  private disarming: ReturnType<typeof setTimeout> | undefined;
+  private readonly ring = new Keyring();
 
-  readonly reading = $derived.by(() => (this.sitting.moment ? null : read(this.sitting.view, this.catalogue)));
-  readonly plan = $derived.by(() => breakAll(this.reading, this.sitting.view));
+  readonly reading = $derived.by(() => (this.sitting.moment ? null : read(this.sitting.view, this.catalogue, this.ring)));
   readonly names = $derived.by((): Record<Side, string> => {
     const table = this.sitting.table;
     return { corp: table?.corp?.name ?? "Corp", runner: table?.runner?.name ?? "Runner" };
@@ -46,17 +46,43 @@ export class Desk {
     private readonly moments: { readonly busy: boolean } | null = null,
   ) {}
 
-  /** Whether a choice is on its way, or a row of them. */
+  /** Whether an answer is on its way. */
   get busy(): boolean {
-    return (this.moments?.busy ?? false) || this.sitting.pending !== null || this.steps > 0 || this.sitting.connection !== "open";
+    return (this.moments?.busy ?? false) || this.sitting.pending !== null || this.sitting.connection !== "open";
   }
 
-  choose = (choice: Choice): void => {
+  /** Choose an option. One that loses the game is only armed by the first press. */
+  choose = (choice: Choice, trashFirst = false): void => {
+    const sure = choice.weight !== "lethal" || this.armed === choice.key;
+    this.disarm();
+    if (!sure) {
+      this.armed = choice.key;
+      this.disarming = setTimeout(() => this.disarm(), ARMED);
+      return;
+    }
     this.menu = null;
     this.asked = null;
     if (this.window === "all") this.window = null;
-    void this.sitting.choose(choice.key);
+    void this.sitting.choose(choice.key, trashFirst);
   };
+
+  /** Several choices by one press, as the picture offers them. */
+  shortcut = (kind: ShortcutKind): void => {
+    this.disarm();
+    if (!this.busy) void this.sitting.shortcut(kind);
+  };
+
+  /** Leave an unfinished choice of one's own; whether there was one. */
+  leave = (): boolean => {
+    if (!this.reading?.leave || this.busy) return false;
+    void this.sitting.abandon();
+    return true;
+  };
+
+  disarm(): void {
+    clearTimeout(this.disarming);
+    this.armed = null;
+  }
 
   /** Press a card or a server: its only option, a menu of several, or the reason why there is none. */
   pick = (target: Target, places: readonly number[], anchor: Element, careful = false): void => {
@@ -88,36 +114,10 @@ export class Desk {
     if (runs.length) this.menu = { title: "Run which server?", choices: runs, anchor, target: {}, runs: true };
   }
 
-  /** Break everything, step by step. */
-  combine = (): void => {
-    const plan = this.plan;
-    if (!plan || this.busy) return;
-    this.steps = 1;
-    this.through = this.sitting.view?.encounter?.ice ?? null;
-    void this.step(plan.next);
-  };
-
-  private async step(choice: Choice): Promise<void> {
-    if (!(await this.sitting.choose(choice.key))) this.steps = 0;
-  }
-
-  /** To be called when a new picture is there: goes on with a row of steps, if one is under way. */
-  advance(): void {
-    if (this.steps === 0 || this.sitting.pending !== null || this.sitting.moment) return;
-    const view = this.sitting.view;
-    if (view?.decision && view.decision.side !== this.sitting.you) return;
-    const next = view?.encounter?.ice === this.through ? goOn(this.reading, view) : null;
-    if (!next || this.steps >= LONGEST) {
-      this.steps = 0;
-      return;
-    }
-    this.steps += 1;
-    void this.step(next);
-  }
-
   /** Close what is on top; whether there was anything. */
   close(): boolean {
-    if (this.menu) this.menu = null;
+    if (this.armed) this.disarm();
+    else if (this.menu) this.menu = null;
     else if (this.asked) this.asked = null;
     else if (this.window) this.window = null;
     else return false;
@@ -130,11 +130,11 @@ export class Desk {
       case "choose":
         if (!this.busy) this.choose(command.choice);
         return true;
-      case "combined":
-        this.combine();
+      case "shortcut":
+        this.shortcut(command.kind);
         return true;
       case "close":
-        return this.close();
+        return this.close() || this.leave();
       case "all":
         this.window = "all";
         return true;

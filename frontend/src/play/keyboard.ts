@@ -1,6 +1,7 @@
 /** What a key means at the table, by what is asked and what is open. */
 
-import { runBy, type Choice, type Reading } from "./decision";
+import type { ShortcutKind } from "../lib/types";
+import { isChoice, runBy, type Choice, type Reading } from "./decision";
 import { boundTo, type Keymap } from "./keys";
 
 export interface OpenMenu {
@@ -11,7 +12,7 @@ export interface OpenMenu {
 
 export type Command =
   | { does: "choose"; choice: Choice }
-  | { does: "combined" }
+  | { does: "shortcut"; kind: ShortcutKind }
   | { does: "focus"; group: "hand" | "rig" | "servers" }
   | { does: "close" | "runs" | "all" | "why" | "zoom" | "hold" | "undo" | "log" | "sound" | "theme" | "settings" | "help" };
 
@@ -19,8 +20,6 @@ export interface Situation {
   keymap: Keymap;
   reading: Reading | null;
   menu: OpenMenu | null;
-  /** Whether a combined step is offered in place of the primary. */
-  combined: boolean;
 }
 
 const GROUPS = { hand: "hand", board: "rig", servers: "servers" } as const;
@@ -31,7 +30,12 @@ function inMenu(menu: OpenMenu, key: string): Command | null {
   return choice ? { does: "choose", choice } : null;
 }
 
-export function commandFor(key: string, { keymap, reading, menu, combined }: Situation): Command | null {
+function shortcut(reading: Reading | null, kind: string): Command | null {
+  const found = reading?.shortcuts.find((one) => one.kind === kind && one.short === null);
+  return found ? { does: "shortcut", kind: found.kind } : null;
+}
+
+export function commandFor(key: string, { keymap, reading, menu }: Situation): Command | null {
   if (key === "Escape") return { does: "close" };
   if (menu) return inMenu(menu, key);
   if (/^[0-9]$/.test(key)) {
@@ -41,9 +45,11 @@ export function commandFor(key: string, { keymap, reading, menu, combined }: Sit
   const bound = boundTo(keymap, key);
   if (bound === null) return null;
   if (bound === "primary") {
-    if (combined) return { does: "combined" };
-    return reading?.primary ? { does: "choose", choice: reading.primary } : null;
+    const primary = reading?.primary ?? null;
+    if (isChoice(primary)) return { does: "choose", choice: primary };
+    return primary ? { does: "shortcut", kind: primary.kind } : null;
   }
+  if (bound === "break all" || bound === "break enough" || bound === "access the rest") return shortcut(reading, bound);
   if (bound === "run") return reading?.runs.length ? { does: "runs" } : null;
   if (bound === "hand" || bound === "board" || bound === "servers") return { does: "focus", group: GROUPS[bound] };
   if (bound === "all" && !reading) return null;

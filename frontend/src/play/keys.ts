@@ -8,20 +8,23 @@ export interface Binding {
 
 /** In the order in which they are explained. Digits are not here: they are options, and stay. */
 export const BINDINGS: readonly Binding[] = [
-  { id: "primary", key: " ", does: "The filled button: continue, pass, done. Never lets a subroutine fire or ends a run" },
+  { id: "primary", key: " ", does: "The answer that glows: there is one where no other could be better" },
+  { id: "break all", key: "b", does: "Break all of the ice you meet, the cheapest way" },
+  { id: "break enough", key: "e", does: "Break what ends the run, and let the rest of the ice fire" },
+  { id: "access the rest", key: "x", does: "Access all cards that are left, where nothing is to decide in them" },
   { id: "run", key: "r", does: "Run, then A for Archives, D for R&D, H for HQ, 1 to 9 for a remote" },
   { id: "all", key: "a", does: "Every option in one list" },
   { id: "hand", key: "g", does: "Go to your hand; arrows move, Enter uses" },
-  { id: "board", key: "b", does: "Go to what you have installed" },
+  { id: "board", key: "i", does: "Go to what you have installed" },
   { id: "servers", key: "s", does: "Go to the servers" },
   { id: "why", key: "w", does: "Why is this unlit? With nothing pointed at: why can I not…" },
   { id: "zoom", key: "z", does: "Read the card under the pointer or focus" },
   { id: "hold", key: "h", does: "Hold priority: stop in every window, until pressed again" },
   { id: "undo", key: "u", does: "Ask to take back your last choice" },
-  { id: "log", key: "l", does: "Go to the log; on a phone, show or hide it" },
+  { id: "log", key: "l", does: "Go to the log; where it is a drawer or behind a tab, show or hide it" },
   { id: "sound", key: "m", does: "Sound on or off" },
   { id: "theme", key: "t", does: "Dark or light" },
-  { id: "settings", key: ",", does: "Settings and stops" },
+  { id: "settings", key: "o", does: "Settings and stops" },
   { id: "help", key: "?", does: "All keys" },
 ];
 

@@ -14,8 +14,17 @@ interface Kept {
   ask: boolean;
   moments: Pace;
   sound: boolean;
-  keys: Keymap;
+  size: number;
+  /** The keys that were moved. */
+  moved: Keymap;
   stops: { corp: Record<string, StopSetting>; runner: Record<string, StopSetting> };
+}
+
+/** The sizes that the table bears, in hundredths. */
+export const SIZES = { least: 90, most: 140, step: 10 };
+
+function within(size: number): number {
+  return Math.max(SIZES.least, Math.min(SIZES.most, Number(size) || 100));
 }
 
 class Settings {
@@ -25,6 +34,8 @@ class Settings {
   still = $state(false);
   /** Ask before a card's only action is taken. */
   ask = $state(false);
+  /** How large everything on the table is, in hundredths. */
+  size = $state(100);
   /** How long moments take. */
   moments = $state<Pace>("full");
   sound = $state(true);
@@ -43,7 +54,8 @@ class Settings {
     this.ask = kept.ask ?? false;
     this.moments = kept.moments ?? "full";
     this.sound = kept.sound ?? true;
-    this.keys = { ...DEFAULT_KEYS, ...kept.keys };
+    this.size = within(kept.size ?? 100);
+    this.keys = { ...DEFAULT_KEYS, ...kept.moved };
     this.stops = { corp: {}, runner: {}, ...kept.stops };
     this.daylight?.addEventListener("change", (event) => (this.systemLight = event.matches));
   }
@@ -60,8 +72,10 @@ class Settings {
     else delete root.dataset["palette"];
     if (this.still) root.dataset["motion"] = "none";
     else delete root.dataset["motion"];
-    const { theme, colourBlind, still, ask, moments, sound, keys, stops } = this;
-    remember("settings", { theme, colourBlind, still, ask, moments, sound, keys, stops } satisfies Kept);
+    root.style.setProperty("--size", String(within(this.size) / 100));
+    const { theme, colourBlind, still, ask, moments, sound, size, keys, stops } = this;
+    const moved = Object.fromEntries(Object.entries(keys).filter(([id, key]) => DEFAULT_KEYS[id] !== key));
+    remember("settings", { theme, colourBlind, still, ask, moments, sound, size, moved, stops } satisfies Kept);
   }
 
   turnTheme(): void {

@@ -1,7 +1,7 @@
 /** How options are said on buttons: a heading, a second line, a price. Symbols stand in brackets: `1[credit]`. */
 
 import { capital, typeOf } from "../cards/catalogue";
-import type { Catalogue, OptionView, PriceView, SubroutineView, View } from "../lib/types";
+import type { Catalogue, OptionView, PriceView, ShortcutKind, ShortcutView, StepView, SubroutineView, View } from "../lib/types";
 
 export interface Saying {
   heading: string;
@@ -9,12 +9,17 @@ export interface Saying {
   cost: string | null;
 }
 
-/** "1[click] 2[credit], [trash]" */
+/** "1[click] 2[credit]" */
 export function price(paid: PriceView | undefined | null): string | null {
   if (!paid) return null;
-  const credits = [paid.credits ? `${paid.credits}` : null, paid.x ? "X" : null].filter((part) => part !== null).join(" + ");
+  const credits = [paid.credits ? `${paid.credits}` : null, paid.x ? "X" : null].filter((part) => part !== null).join("+");
   const counts = [paid.clicks ? `${paid.clicks}[click]` : null, credits ? `${credits}[credit]` : null];
-  return [counts.filter((part) => part !== null).join(" "), paid.also ?? ""].filter((part) => part !== "").join(", ") || null;
+  return counts.filter((part) => part !== null).join(" ") || null;
+}
+
+/** What is paid besides clicks and credits stands with the words: "[trash]: Gain 2[credit]". */
+function withPrice(detail: string | null, paid: PriceView | undefined | null): string | null {
+  return [paid?.also ? capital(paid.also) : null, detail].filter((part) => part).join(": ") || null;
 }
 
 export function counted(n: number, noun: string): string {
@@ -65,7 +70,7 @@ function passing(view: View): Saying {
 export function saying(key: string, about: OptionView, view: View, catalogue: Catalogue | null): Saying {
   const cost = price(about.price);
   const title = about.title ?? "";
-  const said = (heading: string, detail: string | null = null): Saying => ({ heading, detail, cost });
+  const said = (heading: string, detail: string | null = null): Saying => ({ heading, detail: withPrice(detail, about.price), cost });
   const you = view.decision?.side === "corp" ? view.corp : view.runner;
   switch (about.verb) {
     case "credit":
@@ -154,10 +159,11 @@ export function saying(key: string, about: OptionView, view: View, catalogue: Ca
       if (!title) return said(capital(key));
       return said(title, withPlace(kindOf(title, catalogue), about) || null);
     case "spend":
-      return said(String(about.number ?? ""), spending(about.number, view));
+      return said(`Pay ${about.number ?? ""}`, spending(about.number, view));
+    case "bid":
+      return said(`Bid ${about.number ?? ""}`, `You keep ${you.credits - (about.number ?? 0)}`);
     case "number":
     case "guess":
-    case "bid":
     case "repeat":
     case "position":
       return said(String(about.number ?? ""));
@@ -224,7 +230,41 @@ export function consequence(subroutines: readonly SubroutineView[]): string {
   return parts.length ? capital(parts.join(", ")) : "They do what they say";
 }
 
-export function letResolve(n: number): string {
-  if (n === 1) return "Let it resolve";
-  return n === 2 ? "Let both resolve" : `Let all ${n} resolve`;
+export function letFire(n: number): string {
+  if (n === 1) return "Let it fire";
+  return n === 2 ? "Let both fire" : `Let all ${n} fire`;
+}
+
+const SHORTCUTS: Record<ShortcutKind, string> = {
+  "break all": "Break all",
+  "break enough": "Break what ends the run",
+  "access the rest": "Access the rest",
+};
+
+/** By what it is broken: "Unity: 2 boosts, 1 break". */
+function means(steps: readonly StepView[]): string {
+  const titles = [...new Set(steps.map((step) => step.title))];
+  return titles
+    .map((title) => {
+      const own = steps.filter((step) => step.title === title);
+      const boosts = own.filter((step) => !step.breaks).length;
+      const parts = [boosts ? counted(boosts, "boost") : null, own.length > boosts ? counted(own.length - boosts, "break") : null];
+      return `${title}: ${parts.filter((part) => part).join(", ")}`;
+    })
+    .join("; ");
+}
+
+/** A shortcut as it is said on a button: its price, by which means, and what stays unbroken. */
+export function shortcutSaying(one: ShortcutView, view: View): Saying {
+  const heading = SHORTCUTS[one.kind];
+  const cost = one.kind === "access the rest" ? null : `${one.credits ?? 0}[credit]`;
+  if (one.short != null) {
+    const you = view.decision?.side === "corp" ? view.corp : view.runner;
+    return { heading, cost, detail: `You have ${you.credits}: ${one.short} short` };
+  }
+  if (one.kind === "access the rest") return { heading, cost, detail: "Nothing to decide in them" };
+  const stays = (one.unbroken ?? []).map((i) => view.encounter?.subroutines[i]?.text ?? "").filter((text) => text);
+  const left = stays.length ? `Stays: ${(stays[0] ?? "").replace(/\.$/, "")}${stays.length > 1 ? ` and ${stays.length - 1} more` : ""}` : "Nothing stays unbroken";
+  const by = means(one.steps ?? []);
+  return { heading, cost, detail: by ? `${by}. ${left}` : left };
 }

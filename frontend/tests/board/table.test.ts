@@ -135,11 +135,12 @@ describe("the attacked server", () => {
     expect(one(".you").textContent).toBe("Runner");
   });
 
-  it("marks the accessed card where it lies, or beside the pile it comes from", () => {
+  it("reads the accessed card where it lies, once, or beside the pile it comes from", () => {
     draw(fixture("access-remote-runner"));
-    expect(one(".held.accessed").textContent).toContain("Regolith");
+    expect(one(".lane.hot .accessed .read").textContent).toContain("Regolith");
+    expect(all(".lane .held [data-title^=Regolith]")).toHaveLength(0);
     draw(fixture("access-hq-runner"));
-    expect(label(one(".accessed button"))).toContain("Accessed: Spin Doctor");
+    expect(label(one(".lane.hot .accessed"))).toBe("Accessed: Spin Doctor");
   });
 });
 

@@ -49,7 +49,7 @@ describe("the track of a turn", () => {
 describe("the track of a run", () => {
   it("shows the phases in order, and which of them come again", () => {
     const track = trackOf(fixture("dive-runner"), "runner");
-    expect(track).toMatchObject({ kind: "run", heading: "Run on R&D", detail: "ice 2 of 3", loop: [1, 3] });
+    expect(track).toMatchObject({ kind: "run", heading: "Run on R&D", detail: "ice 2 of 3" });
     expect(track.steps.map((s) => s.state)).toEqual(["done", "done", "now", "ahead", "ahead", "ahead"]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import type { OptionView } from "../../src/lib/types";
-import { read, runBy } from "../../src/play/decision";
+import type { OptionView, WarningKind } from "../../src/lib/types";
+import { Keyring, read, runBy } from "../../src/play/decision";
 import { about, BOOST, BREAK, BROKEN, CATALOGUE, decision, encounter, END, PASS, view } from "./table";
 
 const reading = (v: ReturnType<typeof view>) => {
@@ -10,24 +10,32 @@ const reading = (v: ReturnType<typeof view>) => {
   return found;
 };
 
-describe("the primary button", () => {
-  it("does not exist while subroutines are unbroken: passing is the risk, with what it would do", () => {
-    const found = reading(encounter(3, [END, { ...END, text: "Do 2 net damage.", threat: { net: 2 } }], decision("window", [BREAK, PASS])));
+describe("what glows", () => {
+  it("is what the engine says is at least as good as anything", () => {
+    const options: [string, OptionView][] = [["steal X", about("steal", { title: "X", price: { credits: 3 } })], ["decline", about("decline")]];
+    const found = reading(view({ decision: { ...decision("steal", options), primary: 0 } }));
+    expect(found.primary).toMatchObject({ key: "steal X", weight: "primary" });
+    expect(found.last).toMatchObject({ key: "decline", hotkey: "0", weight: "plain" });
+  });
+
+  it("is nothing where both answers are real", () => {
+    const found = reading(view({ decision: decision("window", [["rez X", about("rez", { title: "X" })], PASS]) }));
     expect(found.primary).toBeNull();
-    expect(found.risk).toMatchObject({ key: "pass", hotkey: "0", heading: "Let both resolve", detail: "2 net damage, the run ends" });
+    expect(found.bar.map((choice) => [choice.hotkey, choice.key])).toEqual([["1", "rez X"]]);
+    expect(found.last).toMatchObject({ key: "pass", hotkey: "0" });
   });
 
-  it("continues once every subroutine is broken", () => {
-    const found = reading(encounter(3, [BROKEN], decision("window", [BREAK, PASS])));
-    expect(found.primary).toMatchObject({ key: "pass", hotkey: "Space" });
-    expect(found.risk).toBeNull();
+  it("is the only answer there is", () => {
+    const found = reading(encounter(3, [BROKEN], decision("window", [PASS])));
+    expect(found.primary).toMatchObject({ key: "pass", hotkey: "0" });
+    expect(found.last).toBeNull();
   });
 
-  it("never jacks out", () => {
-    const run = { server: "HQ", position: null, phase: "movement", approached: null, successful: false };
-    const found = reading(view({ run, decision: decision("jack out", [["continue", about("continue")], ["jack out", about("jack out")]]) }));
-    expect(found.primary?.key).toBe("continue");
-    expect(found.risk?.key).toBe("jack out");
+  it("is never letting subroutines fire: that is the risk, with what it would do", () => {
+    const two = encounter(3, [END, { ...END, text: "Do 2 net damage.", threat: { net: 2 } }], { ...decision("window", [BREAK, PASS]), primary: 1 });
+    const found = reading(two);
+    expect(found.primary).toBeNull();
+    expect(found.last).toMatchObject({ key: "pass", hotkey: "0", weight: "risk", heading: "Let both fire", detail: "2 net damage, the run ends" });
   });
 
   it("is not there in the action phase, where it would waste a click", () => {
@@ -36,27 +44,71 @@ describe("the primary button", () => {
     expect(found.bar.map((choice) => [choice.hotkey, choice.key])).toEqual([["1", "credit"], ["2", "draw"]]);
   });
 
-  it("is not there for an offer whose refusal may end the run", () => {
-    const found = reading(
-      view({ decision: decision("offer", [["take 1 tag", about("branch", { number: 0 })], ["end the run", about("branch", { declines: true, number: 1 })]]) }),
-    );
-    expect(found.primary).toBeNull();
+  it("is the shortcut of the engine, before any option", () => {
+    const shortcuts = [
+      { kind: "break all" as const, credits: 3, means: ["Cleaver"], steps: [{ card: "card 1", title: "Cleaver", ability: 1 }, { card: "card 1", title: "Cleaver", ability: 0, breaks: 1 }], unbroken: [], primary: true },
+    ];
+    const found = reading(encounter(4, [END], { ...decision("window", [BREAK, PASS]), shortcuts }));
+    expect(found.primary).toMatchObject({ kind: "break all", heading: "Break all", cost: "3[credit]", detail: "Cleaver: 1 boost, 1 break. Nothing stays unbroken" });
+  });
+});
+
+describe("shortcuts", () => {
+  it("that cost too much say how much is missing, and are dim", () => {
+    const found = reading(encounter(4, [END], { ...decision("window", [BREAK, PASS]), shortcuts: [{ kind: "break all", credits: 7, short: 2 }] }));
+    expect(found.shortcuts[0]).toMatchObject({ weight: "dim", cost: "7[credit]", detail: "You have 5: 2 short", short: 2 });
   });
 
-  it("steals rather than declines", () => {
-    const found = reading(
-      view({ decision: decision("steal", [["steal X", about("steal", { title: "X", price: { credits: 3 } })], ["decline", about("decline")]]) }),
-    );
-    expect(found.primary?.key).toBe("steal X");
-    expect(found.bar[0]).toMatchObject({ key: "decline", hotkey: "0" });
+  it("that break only what ends the run say what stays", () => {
+    const tag = { ...END, text: "Give the Runner 1 tag." };
+    const found = reading(encounter(4, [tag, END], { ...decision("window", [BREAK, PASS]), shortcuts: [{ kind: "break enough", credits: 1, unbroken: [0] }] }));
+    expect(found.shortcuts[0]).toMatchObject({ weight: "plain", heading: "Break what ends the run", detail: "Stays: Give the Runner 1 tag" });
+  });
+});
+
+describe("warnings", () => {
+  const warned = (kind: WarningKind) =>
+    reading(view({ decision: decision("offer", [["draw", about("draw", { warnings: [{ kind, text: "It says so." }] })], ["decline", about("decline")]]) })).choices[0];
+
+  it("stand on the option, and what loses the game is lethal", () => {
+    expect(warned("lethal")).toMatchObject({ weight: "lethal", warning: "It says so." });
+    expect(warned("damage")).toMatchObject({ weight: "risk", warning: "It says so." });
+    for (const kind of ["last click", "tag", "decks you"] as const) expect(warned(kind)).toMatchObject({ weight: "plain", warning: "It says so." });
   });
 
-  it("does not finish a choice of targets before one is picked", () => {
-    const options: [string, OptionView][] = [["choose Cleaver", about("choose", { card: "card 1", title: "Cleaver" })], ["done", about("done")]];
-    const asked = (picked: number) => reading(view({ decision: { ...decision("choose", options), question: { kind: "target", picked, of: 2 } } }));
-    expect(asked(0).primary).toBeNull();
-    expect(asked(1).primary?.key).toBe("done");
+  it("dim what does nothing, and say why", () => {
+    expect(warned("does nothing")).toMatchObject({ weight: "dim", warning: null, detail: "It says so." });
   });
+});
+
+describe("digits", () => {
+  const used = (titles: string[]) => titles.map((title): [string, OptionView] => [`use ${title}`, about("use", { title })]);
+  const keys = (ring: Keyring, titles: string[], turn = 2) =>
+    Object.fromEntries(read(view({ turn, decision: decision("window", [...used(titles), PASS]) }), CATALOGUE, ring)!.choices.map((choice) => [choice.key, choice.hotkey]));
+
+  it("do not close up when an option goes, nor move when one comes", () => {
+    const ring = new Keyring();
+    expect(keys(ring, ["A", "B", "C"])).toEqual({ "use A": "1", "use B": "2", "use C": "3", pass: "0" });
+    expect(keys(ring, ["B", "D", "C"])).toEqual({ "use B": "2", "use D": "4", "use C": "3", pass: "0" });
+    expect(keys(ring, ["A", "B"])).toEqual({ "use A": "1", "use B": "2", pass: "0" });
+  });
+
+  it("begin anew with the next decision", () => {
+    const ring = new Keyring();
+    keys(ring, ["A", "B"]);
+    expect(keys(ring, ["B"], 3)).toEqual({ "use B": "1", pass: "0" });
+  });
+
+  it("go to new options once all are given out, if theirs are gone", () => {
+    const ring = new Keyring();
+    keys(ring, ["A", "B", "C", "D", "E", "F", "G", "H", "I"]);
+    expect(keys(ring, ["B", "C", "D", "E", "F", "G", "H", "I", "J"])["use J"]).toBe("1");
+  });
+});
+
+it("Esc leaves what the picture says can be left", () => {
+  const leave = { kind: "Install", key: "install Cleaver", text: "do not install Cleaver" };
+  expect(reading(view({ decision: { ...decision("choose", [["done", about("done")]]), leave } })).leave).toEqual(leave);
 });
 
 describe("what is lit", () => {
@@ -108,10 +160,10 @@ describe("cards that are not on the table", () => {
   });
 });
 
-it("options that only spend credits come last in the bar", () => {
+it("options that do nothing come last in the dock, and are dim", () => {
   const idle: [string, OptionView] = [BOOST[0], { ...BOOST[1], idle: true }];
   const found = reading(view({ decision: decision("window", [idle, BREAK, PASS]) }));
-  expect(found.bar.map((choice) => choice.about.idle)).toEqual([false, true]);
+  expect(found.bar.map((choice) => choice.weight)).toEqual(["plain", "dim"]);
 });
 
 it("purging is in the bar only while there is a virus to purge", () => {
@@ -189,7 +241,7 @@ describe("what a button says", () => {
     expect(costs({ credits: 2 })).toBe("2[credit]");
     expect(costs({ clicks: 1, credits: 2 })).toBe("1[click] 2[credit]");
     expect(costs({ x: true })).toBe("X[credit]");
-    expect(costs({ clicks: 1, also: "[trash]" })).toBe("1[click], [trash]");
-    expect(costs({ also: "lose [click]" })).toBe("lose [click]");
+    expect(said("use", { title: "Cleaver", words: "x", price: { clicks: 1, also: "[trash]" } })).toMatchObject({ cost: "1[click]", detail: "[trash]: X" });
+    expect(costs({ also: "lose [click]" })).toBeNull();
   });
 });

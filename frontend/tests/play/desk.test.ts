@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
-import type { DecisionView, View } from "../../src/lib/types";
+import type { View } from "../../src/lib/types";
 import { Sitting, type Line } from "../../src/net/sitting.svelte";
 import { Desk } from "../../src/play/desk.svelte";
 import { settings } from "../../src/play/settings.svelte";
-import { about, BREAK, BROKEN, CATALOGUE, decision, encounter, END, PASS, view } from "./table";
+import { about, BREAK, CATALOGUE, decision, encounter, END, PASS, view } from "./table";
 
 const sent: Record<string, unknown>[] = [];
 let line: Line;
@@ -33,51 +33,63 @@ function say(message: object): void {
   line.onmessage?.(new MessageEvent("message", { data: JSON.stringify(message) }));
 }
 
-/** The server accepts the last choice and shows what it led to. */
-async function answer(desk: Desk, next: View): Promise<void> {
-  const last = sent.at(-1);
-  say({ type: "accepted", id: last?.["id"], seq: desk.sitting.seq });
-  say({ type: "update", seq: desk.sitting.seq + 1, patch: [[[], next]], log: [], moment: false });
-  await Promise.resolve();
-  desk.advance();
-}
-
-const PLANNED: DecisionView = {
-  ...decision("window", [BREAK, PASS]),
-  plan: { next: BREAK[0], steps: [{ card: "card 1", title: "Cleaver", ability: 0, breaks: 2 }], credits: 1 },
-};
-const NAMING = { next: "break End the run.", steps: [], credits: 0 };
-const WHICH: DecisionView = {
-  ...decision("choose", [
-    ["break End the run.", about("break", { number: 0 })],
-    ["break End the run. #2", about("break", { number: 1 })],
-  ]),
-  plan: NAMING,
-};
-
 beforeEach(() => {
   sent.length = 0;
   settings.ask = false;
 });
 
-describe("breaking everything", () => {
-  it("goes on by itself from picture to picture, and stops when it is done", async () => {
-    const desk = await deskAt(encounter(3, [END, END], PLANNED));
-    desk.combine();
+describe("one message for several choices", () => {
+  it("is what a shortcut sends, once", async () => {
+    const desk = await deskAt(encounter(3, [END], { ...decision("window", [BREAK, PASS]), shortcuts: [{ kind: "break all", credits: 1, primary: true }] }));
+    desk.obey({ does: "shortcut", kind: "break all" });
+    desk.obey({ does: "shortcut", kind: "break all" });
+    expect(sent.filter(({ type }) => type === "shortcut")).toMatchObject([{ kind: "break all", seq: 1 }]);
     expect(desk.busy).toBe(true);
-    await answer(desk, encounter(3, [END, END], WHICH));
-    await answer(desk, encounter(3, [BROKEN, END], { ...decision("choose", [["break End the run.", about("break", { number: 1 })], ["done", about("done")]]), plan: NAMING }));
-    await answer(desk, encounter(3, [BROKEN, BROKEN], decision("window", [BREAK, PASS])));
-    expect(chosen()).toEqual([BREAK[0], "break End the run.", "break End the run."]);
-    expect(desk.busy).toBe(false);
+  });
+});
+
+describe("leaving an unfinished choice", () => {
+  const leave = { kind: "Install", key: "install Cleaver", text: "do not install Cleaver" };
+
+  it("is what Esc does where nothing is open and something can be left", async () => {
+    const desk = await deskAt(view({ decision: { ...decision("choose", [PASS]), leave } }));
+    expect(desk.obey({ does: "close" })).toBe(true);
+    expect(sent.at(-1)).toMatchObject({ type: "leave", seq: 1 });
   });
 
-  it("stops where the game asks something else, and leaves the answer to the player", async () => {
-    const desk = await deskAt(encounter(3, [END], PLANNED));
-    desk.combine();
-    await answer(desk, encounter(3, [END], decision("pay", [["pay 1 from Overclock", about("from")], ["pay 0 from Overclock", about("from")]])));
+  it("is not, where there is nothing to leave", async () => {
+    const desk = await deskAt(view({ decision: decision("choose", [PASS]) }));
+    expect(desk.obey({ does: "close" })).toBe(false);
+    expect(sent.filter(({ type }) => type === "leave")).toEqual([]);
+  });
+});
+
+describe("what loses the game", () => {
+  const warnings = [{ kind: "lethal" as const, text: "You have 0 cards: this flatlines you." }];
+  const lethal = () => view({ decision: decision("window", [BREAK, ["pass", about("pass", { warnings })]]) });
+
+  it("is armed by the first press, done by the second, and forgotten after three seconds", async () => {
+    const desk = await deskAt(lethal());
+    vi.useFakeTimers();
+    const pass = desk.reading!.last!;
+    desk.choose(pass);
+    expect([desk.armed, chosen()]).toEqual(["pass", []]);
+    vi.advanceTimersByTime(3100);
+    expect(desk.armed).toBeNull();
+    desk.choose(pass);
+    desk.choose(pass);
+    vi.useRealTimers();
+    expect(chosen()).toEqual(["pass"]);
+  });
+
+  it("is disarmed by anything else", async () => {
+    const desk = await deskAt(lethal());
+    desk.choose(desk.reading!.last!);
+    expect(desk.close()).toBe(true);
+    expect(desk.armed).toBeNull();
+    desk.choose(desk.reading!.last!);
+    desk.choose(desk.reading!.bar[0]!);
     expect(chosen()).toEqual([BREAK[0]]);
-    expect(desk.busy).toBe(false);
   });
 });
 

@@ -6,17 +6,23 @@ import { boundTo, DEFAULT_KEYS, free, rebound } from "../../src/play/keys";
 import { about, CATALOGUE, decision, PASS, view } from "./table";
 
 function situation(kind: string, options: Parameters<typeof decision>[1], more: Partial<Situation> = {}): Situation {
-  return { keymap: DEFAULT_KEYS, reading: read(view({ decision: decision(kind, options) }), CATALOGUE), menu: null, combined: false, ...more };
+  return { keymap: DEFAULT_KEYS, reading: read(view({ decision: decision(kind, options) }), CATALOGUE), menu: null, ...more };
 }
 
 describe("keys at the table", () => {
-  it("Space presses the primary and nothing else", () => {
-    expect(commandFor(" ", situation("window", [PASS, ["rez X", about("rez")]]))).toMatchObject({ does: "choose", choice: { key: "pass" } });
+  it("Space presses what glows and nothing else", () => {
+    expect(commandFor(" ", situation("window", [PASS]))).toMatchObject({ does: "choose", choice: { key: "pass" } });
+    expect(commandFor(" ", situation("window", [PASS, ["rez X", about("rez")]]))).toBeNull();
     expect(commandFor(" ", situation("action", [["credit", about("credit")], ["draw", about("draw")]]))).toBeNull();
   });
 
-  it("Space takes the combined step where one is offered", () => {
-    expect(commandFor(" ", situation("action", [["credit", about("credit")]], { combined: true }))).toEqual({ does: "combined" });
+  it("B, E and X take shortcuts that can be afforded, and Space the one that glows", () => {
+    const shortcuts = [{ kind: "break all" as const, primary: true }, { kind: "break enough" as const, short: 1 }];
+    const now = { keymap: DEFAULT_KEYS, menu: null, reading: read(view({ decision: { ...decision("window", [PASS]), shortcuts } }), CATALOGUE) };
+    expect(commandFor("b", now)).toEqual({ does: "shortcut", kind: "break all" });
+    expect(commandFor(" ", now)).toEqual({ does: "shortcut", kind: "break all" });
+    expect(commandFor("e", now)).toBeNull();
+    expect(commandFor("x", now)).toBeNull();
   });
 
   it("digits choose the options that carry them", () => {

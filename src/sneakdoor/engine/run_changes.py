@@ -98,6 +98,7 @@ def move_runner(state: State, server: int, ice: int, *, encounter: bool = False)
         return
     where, run = found
     run.moves += 1
+    run.moved = True
     if run.reached_success or run.ended or run.moves > LOOP_MOVES:
         return
     positions = [c for c in state.ice[server] if c >= 0]
@@ -124,6 +125,7 @@ def continue_past(state: State, server: int, ice: int) -> None:
     if found is None or found[1].reached_success or found[1].ended:
         return
     _, run = found
+    run.moved = True
     running.left_position(state)
     state.attacked = server
     state.position = ice

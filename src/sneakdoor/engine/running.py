@@ -51,7 +51,18 @@ PASSED: Final = -2
 class RunFrame(Structure):
     """A run."""
 
-    __slots__ = ("approaches", "basic", "beaten", "called_off", "ended", "moves", "passing", "reached_success", "seen")
+    __slots__ = (
+        "approaches",
+        "basic",
+        "beaten",
+        "called_off",
+        "ended",
+        "moved",
+        "moves",
+        "passing",
+        "reached_success",
+        "seen",
+    )
 
     def __init__(self, basic: bool) -> None:
         self.table = RUN
@@ -60,6 +71,8 @@ class RunFrame(Structure):
         self.called_off = False
         """Whether a cost to run was prevented, so that there is no run (gloss.cost.2)."""
         self.approaches = 0
+        self.moved = False
+        """Whether a card has moved the Runner."""
         self.moves = 0
         self.passing = -1
         """The ice to be passed in this movement phase, or -1."""
@@ -99,6 +112,7 @@ class RunFrame(Structure):
         new.beaten = self.beaten
         new.called_off = self.called_off
         new.ended = self.ended
+        new.moved = self.moved
         new.moves = self.moves
         new.passing = self.passing
         new.reached_success = self.reached_success
@@ -253,7 +267,7 @@ def may_jack_out(state: State, run: RunFrame, here: Step) -> Options | None:
     if state.loops:
         state.loops.clear()
     options: Options = [CONTINUE, JACK_OUT]
-    if run.approaches > LOOP_VISITS and run.seen.count(fingerprint(state)) >= LOOP_VISITS:
+    if len(run.seen) >= LOOP_VISITS and run.seen.count(fingerprint(state)) >= LOOP_VISITS:
         options = [JACK_OUT]
     return state.ask(RUNNER_SIDE, ASK_JACK_OUT, options, here.rule)
 
@@ -286,7 +300,7 @@ def fingerprint(state: State) -> int:
 
 def move_inward(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_move_position."""
-    run.seen = (*run.seen[-30:], fingerprint(state)) if run.approaches > 1 else ()
+    run.seen = (*run.seen[-30:], fingerprint(state)) if run.moved else ()
     left_position(state)
     positions = state.ice[state.attacked]
     if state.position in positions and state.position != -1:
