@@ -18,6 +18,7 @@ from sneakdoor.commands.cards import card_text
 from sneakdoor.commands.play import Person
 from sneakdoor.commands.simulate import report
 from sneakdoor.players import RandomPlayer
+from sneakdoor.players.advice import advised
 from sneakdoor.simulation import Result, Tally, pairings
 from sneakdoor.symbols import readable
 from sneakdoor.terms import RUNNER_SIDE
@@ -367,6 +368,33 @@ def test_boost_that_leads_to_breaking_is_asked_for():
     t.do("run Server 1").until("encounter")
     assert t.options() == ["use Cleaver: +1 strength", "pass"]
     assert not seated(t, "runner")[0].pointless()
+
+
+def test_shortcut_is_shown_with_its_price_and_typed_by_its_name():
+    corp = {"credits": 0, "servers": {"HQ": {"ice": ["Brân 1.0 (rezzed)"]}}, "hq": ["Hedge Fund"]}
+    t = scenario(runner={"credits": 12, "grip": ["Sure Gamble"], "rig": ["Cleaver"]}, corp=corp)
+    t.do("run HQ").until("encounter")
+    seat, paper = seated(t, "runner")
+    seat.seen = advised(t.game, seat.seen)
+    seat.show_options()
+    told = " ".join(paper.getvalue().split())
+    assert "break all: 8 credits with Cleaver" in told
+    assert "break enough: " in told
+    assert seat.answered("Break all")
+    encounter = view(t.game, "runner").encounter
+    assert encounter is not None
+    assert all(s.broken for s in encounter.subroutines)
+    assert view(t.game, "runner").runner.credits == 4
+
+
+def test_warning_stands_beside_its_option():
+    t = scenario(turn="runner", clicks=1, runner={"stack": []})
+    seat, paper = seated(t, "runner")
+    seat.seen = advised(t.game, seat.seen)
+    seat.show_options()
+    told = " ".join(paper.getvalue().split())
+    assert "This is your last click" in told
+    assert "Your stack is empty" in told
 
 
 def test_skip_passes_until_something_else_can_be_done():

@@ -1,5 +1,6 @@
 """The question a decision asks says what it is about."""
 
+import re
 from random import Random
 
 import pytest
@@ -111,7 +112,7 @@ def test_an_additional_cost_to_rez_by_an_effect_is_asked_for_as_such():
     )
     t.do("play Wake")
     assert t.decision.kind == "offer"
-    assert t.decision.prompt == "Pay what else it costs to rez Archer?"
+    assert t.decision.prompt == "Do you pay what else it costs to rez Archer?"
 
 
 BARE = {"", "Choose.", "Choose a card.", "Do it?", "How do you pay?", "Choose", ": which?", "?"}
@@ -143,7 +144,7 @@ def test_the_ice_is_named_whose_subroutine_other_ice_resolves():
     servers = {"HQ": {"ice": ["Wormhole (rezzed)"]}, "R&D": {"ice": ["Viktor 2.0 (rezzed)"]}}
     t = scenario(corp=dict(credits=9, servers=servers))
     t.do("run HQ").until("subroutine")
-    assert t.decision.prompt == "Which subroutine of Viktor 2.0 resolves?"
+    assert t.decision.prompt == "Which subroutine of Viktor 2.0 do you resolve?"
 
 
 @pytest.mark.parametrize(("cards", "so_far"), [(6, ""), (7, " (1 of 2)")])
@@ -173,4 +174,70 @@ def test_where_a_window_is_is_told():
     t = scenario(runner=dict(rig=[bell]), corp=dict(hq=["Hedge Fund"]))
     assert t.decision.prompt.startswith("In your action phase: ")
     t.do("pass", "run HQ")
-    assert t.decision.prompt.startswith("Run on HQ, ")
+    assert t.decision.prompt.startswith(("Your run on HQ, ", "The Runner's run on HQ, "))
+
+
+# -- to whom it is put -------------------------------------------------------------------------------
+
+
+def test_both_sides_are_told_whose_encounter_it_is():
+    corp = dict(credits=9, servers={"HQ": {"ice": ["Palisade (rezzed)"], "root": ["Cyberdex Virus Suite (rezzed)"]}})
+    t = scenario(runner=dict(rig=["Cleaver"], credits=5), corp=corp)
+    t.do("run HQ").until("step_encounter_paw")
+    assert t.decision.side == "runner"
+    assert t.decision.prompt == "You encounter Palisade at strength 2: use an ability or pass?"
+    t.do("pass")
+    assert t.decision.side == "corp"
+    assert t.decision.prompt.startswith("The Runner encounters Palisade at strength 2: ")
+
+
+def test_program_that_does_not_fit_asks_for_memory_by_name():
+    t = scenario(runner=dict(credits=9, grip=["Carmen"], rig=["Cleaver"] * 4), turn="runner")
+    t.do("pass", "install Carmen")
+    assert t.decision.prompt == (
+        "Carmen needs more memory than the 0 you have left: which program do you trash for it?"
+    )
+
+
+THIRD_PERSON = ("Which triggered", "is trashed?", "is prevented?", "does the Runner")
+SECOND_PERSON = re.compile(r"\byou(r)?\b", re.IGNORECASE)
+
+
+@pytest.mark.parametrize("number", range(8))
+def test_every_question_is_put_to_whoever_answers_it_and_names_no_rule(number):
+    game = fuzz.new_game(number)
+    random = Random(number)
+    asked = set()
+    while (decision := game.decision) is not None:
+        prompt = decision.prompt
+        asked.add(game.state.deciding)
+        assert not any(words in prompt for words in THIRD_PERSON), prompt
+        assert not re.search(r"\b(rule|step|sec)_|faq4\.|\.py\b|/src/", prompt), prompt
+        if game.state.deciding in TO_YOU:
+            assert SECOND_PERSON.search(prompt), (game.state.deciding, prompt)
+        game.choose(random.randrange(len(decision.options)))
+    assert len(asked) > 5
+
+
+TO_YOU = frozenset(
+    (
+        Deciding.MULLIGAN,
+        Deciding.REACTION,
+        Deciding.JACK_OUT,
+        Deciding.BREAK,
+        Deciding.CANDIDATE,
+        Deciding.NEXT_ACCESS,
+        Deciding.ACCESS,
+        Deciding.STEAL,
+        Deciding.DESTINATION,
+        Deciding.POSITION,
+        Deciding.TRASH_FIRST,
+        Deciding.ADDITIONAL_COST,
+        Deciding.PAY_FROM,
+        Deciding.TRACE,
+        Deciding.MEMORY,
+        Deciding.BID,
+        Deciding.DAMAGE,
+    )
+)
+"""Questions that say 'you'."""

@@ -235,7 +235,7 @@ def test_an_additional_cost_to_install_or_play_is_asked_for_as_such():
     t = scenario(runner=dict(grip=[again, ask, "Sure Gamble"], credits=5))
     t.do("play Again").do("choose Ask")
     assert (t.decision.kind, t.state.deciding) == ("offer", Deciding.ADDITIONAL_COST)
-    assert t.decision.prompt == "Pay what else it costs to play Ask?"
+    assert t.decision.prompt == "Do you pay what else it costs to play Ask?"
 
 
 def test_whoever_prevents_is_asked_what_is_prevented():
@@ -246,7 +246,7 @@ def test_whoever_prevents_is_asked_what_is_prevented():
         SHOWN[Deciding.PREVENT]()
     words = seen.asked[Deciding.PREVENT]
     assert words
-    assert all(prompt.endswith("Which of these is prevented?") for prompt in words)
+    assert all(prompt.endswith("Which of these do you prevent?") for prompt in words)
 
 
 # -- the question in a view

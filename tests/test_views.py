@@ -193,7 +193,33 @@ def test_encounter_tells_which_subroutines_have_resolved():
     assert [s.resolved for s in seen(t, "runner").encounter.subroutines] == [False, False]
     t.do("pass")
     shown = seen(t, "runner").encounter
-    assert [(s.resolved, s.by) for s in shown.subroutines] == [(True, None), (False, None)]
+    assert t.decision.kind == "offer"
+    assert [(s.resolved, s.resolving) for s in shown.subroutines] == [(False, True), (False, False)], "to jack out?"
+    numbers = [s.number for s in shown.subroutines]
+    assert len(set(numbers)) == 2
+
+
+def test_subroutine_has_not_resolved_while_its_trace_goes_on():
+    t = scenario(
+        runner=dict(credits=5), corp=dict(credits=5, servers={"HQ": {"ice": [dict(card="Data Raven", rezzed=True)]}})
+    )
+    t.do("run HQ").until("spend")
+    for side in ("corp", "runner"):
+        assert [(s.resolved, s.resolving) for s in seen(t, side).encounter.subroutines] == [(False, True)]
+    t.do("spend 0", "spend 5")
+    shown = seen(t, "runner").encounter
+    assert shown is None or [(s.resolved, s.resolving) for s in shown.subroutines] == [(True, False)]
+
+
+def test_subroutines_before_the_one_that_asks_have_resolved():
+    t = scenario(
+        runner=dict(credits=9, grip=["Sure Gamble"] * 5, rig=["Carmen"]),
+        corp=dict(servers={"HQ": dict(ice=["Karunā (rezzed)"])}, credits=9, hq=["Hedge Fund"]),
+    )
+    t.do("run HQ").until("encounter")
+    t.do("pass", "no")
+    shown = seen(t, "runner").encounter
+    assert shown is None or [s.resolved for s in shown.subroutines] == [True, True]
 
 
 # -- decisions ---------------------------------------------------------------------------------------

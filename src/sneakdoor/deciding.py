@@ -129,6 +129,37 @@ SHARED: Final[dict[str, str]] = {
     "remotes": "choose",
 }
 """The kinds of decisions of questions that are not of one kind alone."""
+UNFINISHED: Final = frozenset(
+    (
+        Deciding.SERVER,
+        Deciding.BREAK,
+        Deciding.SPARE,
+        Deciding.DESTINATION,
+        Deciding.POSITION,
+        Deciding.TRASH_FIRST,
+        Deciding.REDUCTION,
+        Deciding.ADDITIONAL_COST,
+        Deciding.COST,
+        Deciding.X,
+        Deciding.WAY_TO_PAY,
+        Deciding.PAY_FROM,
+        Deciding.SPEND_FROM,
+        Deciding.SPEND_COUNTER,
+        Deciding.OFFER,
+        Deciding.TARGET,
+        Deciding.TARGET_SERVER,
+        Deciding.PREVENT,
+        Deciding.TRASH_REVEALED,
+        Deciding.NUMBER,
+        Deciding.NAME,
+        Deciding.FIND,
+        Deciding.ARRANGE,
+        Deciding.ARRANGE_ICE,
+        Deciding.MEMORY,
+        Deciding.REMOTES,
+    )
+)
+"""What is asked in the middle of something: where it is the player's own doing, all of it is one thing to take back."""
 ASK_ACTION: Final = Deciding.ACTION
 ASK_WINDOW: Final = Deciding.WINDOW
 ASK_REACTION: Final = Deciding.REACTION

@@ -179,7 +179,7 @@ def test_where_the_corp_chooses_from_hq_the_runner_still_chooses_when_and_what_e
     assert t.options() == ["access Drawer", "access HQ"]
     t.do("access HQ")
     assert (t.decision.side, set(t.options())) == ("corp", {"choose A", "choose Prize", "choose B"})
-    assert t.decision.prompt == "Which card in HQ does the Runner access?"
+    assert t.decision.prompt == "Which card in HQ do you let the Runner access?"
     t.do("choose B")
     assert t.accesses == ["B"]
     assert (t.decision.side, t.options()) == ("runner", ["access Drawer", "access HQ"])

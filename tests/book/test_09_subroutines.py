@@ -564,6 +564,6 @@ def test_a_game_in_the_middle_of_such_choices_is_saved_and_goes_on():
     assert t.corp.credits == 10, "one is left, and there is nothing to order"
     t = meeting(LADDER, rig=(magic,)).do("pass", "resolve Gain 100")
     assert t.decision is not None
-    assert t.decision.prompt == "Which subroutine comes next?"
+    assert t.decision.prompt == "Which subroutine do you put next?"
     loaded = Scenario(notation.load(t.game.save(), extra=[magic, LADDER, PICK, BELL])).do("resolve Gain 10")
     assert loaded.corp.credits == 111

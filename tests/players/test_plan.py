@@ -11,8 +11,9 @@ import pytest
 from sneakdoor.cards import POOL
 from sneakdoor.game import Game
 from sneakdoor.players.breaking import Obstacle, Tool, for_credits
-from sneakdoor.players.plan import MOST_SUBROUTINES, planned
+from sneakdoor.players.plan import planned
 from sneakdoor.players.reading import read
+from sneakdoor.players.shortcuts import MOST_SUBROUTINES
 from sneakdoor.testing import Scenario, scenario
 from sneakdoor.views import PlanView, StepView, view
 from sneakdoor.worlds import imagine
@@ -28,7 +29,7 @@ def meeting(ice: Any, *rig: Any, credits: int = 9, **runner: Any) -> Scenario:
 
 def plan_of(game: Game, side: str | None = "runner") -> PlanView | None:
     """What the server sends as the plan."""
-    decision = planned(view(game, side)).decision
+    decision = planned(game, view(game, side)).decision
     return None if decision is None else decision.plan
 
 

@@ -34,6 +34,7 @@ from sneakdoor.language import Identity
 from sneakdoor.language.effects import Effect
 from sneakdoor.legality import starts_installed
 from sneakdoor.narration import Log
+from sneakdoor.players.advice import advised
 from sneakdoor.rulebooks import RULEBOOKS
 from sneakdoor.server import Settings, create_app, reasons, replays, wishes
 from sneakdoor.server.listening import configured
@@ -392,15 +393,33 @@ class Evening:
                 await self.caught_up()
                 continue
             me = self.sittings[decision.side]
+            if await self.at_once(me):
+                await self.caught_up()
+                continue
             key = self.random.choice(me.options)
             for known in self.truth.learnt.values() if key.startswith("name ") else ():
                 known.add(key.removeprefix("name "))  # said aloud
-            answer = await me.choose(key)
+            answer = await me.ask("choose", seq=me.seq, key=key, trash_first=self.random.random() < 0.2)
             assert answer["type"] == "accepted", answer
             self.counts["choices"] += 1
             await self.caught_up()
         for sitting in self.sittings.values():
             assert sitting.over
+
+    async def at_once(self, me: Sitting) -> bool:
+        """A player leaves what they have begun, or makes several choices in one, now and then."""
+        decision = me.view["decision"]
+        kinds = [s["kind"] for s in decision.get("shortcuts", ()) if "short" not in s]
+        if kinds and self.random.random() < 0.5:
+            answer = await me.ask("shortcut", seq=me.seq, kind=self.random.choice(kinds))
+            self.counts["shortcuts"] += 1
+        elif "leave" in decision and self.random.random() < 0.3:
+            answer = await me.ask("leave", seq=me.seq)
+            self.counts["left"] += 1
+        else:
+            return False
+        assert answer["type"] == "accepted", answer
+        return True
 
     async def ask_why(self) -> None:
         """A player asks about every card there is to see, and some wishes."""
@@ -445,8 +464,8 @@ class Evening:
         for eyes in EYES:
             twin = fuzz.permuted(game, eyes, self.random)
             reindex(twin.state)
-            picture = view(game, eyes)
-            assert view(twin, eyes) == picture, eyes
+            picture = advised(game, view(game, eyes))
+            assert advised(twin, view(twin, eyes)) == picture, eyes
             if eyes is None:
                 continue
             for handle in {*handles_in(picture), "corp hand 0", "runner hand 0"}:
@@ -526,7 +545,7 @@ def test_check_at_the_server_would_notice_a_reason_that_depends_on_a_secret(data
 
     monkeypatch.setattr(reasons, "why_not", leaky)
     with pytest.raises(AssertionError, match="runner"):
-        asyncio.run(evening(database, 1, monkeypatch))
+        asyncio.run(evening(database, 0, monkeypatch))
 
 
 def test_games_at_the_server_bring_cards_beside_the_deck_or_do_not():

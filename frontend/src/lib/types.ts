@@ -278,9 +278,14 @@ export interface SubroutineView {
   broken: boolean;
   /** The title of what broke it. */
   by: string | null;
+  /** Whether it has done what it says; not while it still does. */
   resolved: boolean;
   /** What it could do to the Runner, where it is anything of that. */
   threat?: ThreatView;
+  /** The number by which options name it. 0 where it is left out. */
+  number?: number;
+  /** Whether it is doing what it says: a trace, a choice. */
+  resolving?: boolean;
 }
 
 /** The encounter in progress. Ice that is encountered is rezzed, so its subroutines are open. */

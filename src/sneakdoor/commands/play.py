@@ -17,10 +17,13 @@ from sneakdoor.catalogue import cited
 from sneakdoor.errors import ChoiceError, IllegalChoice, SaveError, SneakdoorError
 from sneakdoor.files import read_bytes, shown
 from sneakdoor.game import Game
+from sneakdoor.language.grammar import count, listing
 from sneakdoor.narration import Kind, Log
 from sneakdoor.notation import BROKEN
 from sneakdoor.players import Player, Seat
+from sneakdoor.players.advice import advised
 from sneakdoor.players.levels import LEVELS, make
+from sneakdoor.players.shortcuts import take
 from sneakdoor.symbols import readable
 from sneakdoor.terms import SIDE_NAMES
 from sneakdoor.views import DecisionView, View, view
@@ -34,6 +37,8 @@ from .told import print_entries, say, say_card
 HELP = """\
   a number      choose that option; its words, or the first few of them, do too
   Enter         pass, continue or decline, where that is possible (marked ⏎)
+  break all     use icebreakers until every subroutine is broken, where that is offered;
+                break enough, access the rest: likewise
   skip          pass, and do not ask again until something else can be done
   ?             what is asked, and by which rule
   ? 3           what option 3 does, by which rule, and its card
@@ -156,7 +161,7 @@ class Person:
                 if decision.side != self.side:
                     self.game.choose(self.opponent.choose(across))
                     continue
-                self.seen = view(self.game, self.side)
+                self.seen = advised(self.game, view(self.game, self.side))
                 if self.pointless():
                     self.game.choose(self.obvious())
                 elif not self.decide():
@@ -228,13 +233,22 @@ class Person:
                 self.console.print(Padding(hanging(line, self.console.width - 2), (0, 0, 0, 2)))
             else:
                 say(self.console, Text("  ") + line)
+        self.show_shortcuts()
 
     def hint(self, index: int) -> str:
         """What a short key leaves unsaid: what is gained, what it costs."""
         about = self.decision.about[index]
         trashes = f"trashes {about.trashes}" if about.trashes else None
         words = HINTS.get(about.verb) or about.cost or trashes
-        return f" [dim]({escape(words)})[/]" if words else ""
+        hint = f" [dim]({escape(words)})[/]" if words else ""
+        return hint + "".join(f" [red]{escape(warning.text)}[/]" for warning in about.warnings)
+
+    def show_shortcuts(self) -> None:
+        """What can be done at once, by its name."""
+        for shortcut in self.decision.shortcuts:
+            price = f": {count(shortcut.credits, 'credit')} with {listing(shortcut.means)}" if shortcut.means else ""
+            short = f" ({shortcut.short} short)" if shortcut.short is not None else ""
+            say(self.console, escape(f"    {shortcut.kind}{price}{short}"))
 
     # -- asking
 
@@ -295,6 +309,9 @@ class Person:
                 self.show_log(everything=rest.strip() == "all")
             case "cards" | "card":
                 say_card(self.console, "\n\n".join(card_text(c) for c in matching(rest)))
+            case "break" | "access" if any(answer.casefold() == s.kind for s in self.decision.shortcuts):
+                take(self.game, next(s.kind for s in self.decision.shortcuts if s.kind == answer.casefold()))
+                return True
             case "save":
                 self.save(rest.strip())
             case "help":

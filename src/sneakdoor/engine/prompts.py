@@ -83,15 +83,17 @@ def window_prompt(state: State, asked: Question) -> str:
     """What a window is about, and what may be done in it."""
     kinds = {type(o) for o in state.options}
     may = f"{', '.join(words for kind, words in IN_WINDOWS.items() if kind in kinds)} or pass?"
-    met = state.ice_met()
+    met, yours = state.ice_met(), asked.side == RUNNER_SIDE
     if met >= 0:
-        return f"Encounter with {name_of(state, asked)} at strength {values.strength(state, met)}: {may}"
+        meets = "You encounter" if yours else "The Runner encounters"
+        return f"{meets} {name_of(state, asked)} at strength {values.strength(state, met)}: {may}"
     if state.encountered >= 0:
         return f"{name_of(state, asked)} is gone, the encounter is ending: {may}"
     if asked.card >= 0:
-        return f"The Runner approaches {name_of(state, asked)}: {may}"
+        return f"{'You approach' if yours else 'The Runner approaches'} {name_of(state, asked)}: {may}"
     if state.run_no:
-        return f"Run on {server_name(asked.server)}, {state.phase}: {may}"
+        whose = "Your" if yours else "The Runner's"
+        return f"{whose} run on {server_name(asked.server)}, {state.phase}: {may}"
     whose = "your" if state.active == asked.side else ("the Corp's", "the Runner's")[state.active]
     return f"In {whose} {state.phase}: {may}"
 
@@ -99,8 +101,8 @@ def window_prompt(state: State, asked: Question) -> str:
 def reaction_prompt(state: State, asked: Question) -> str:
     """Whose ability is pending or, if several are, which comes next."""
     if asked.source < 0:
-        return "Which triggered ability resolves next?"
-    return f"Use the triggered ability of {source_of(state, asked)}?"
+        return "Which of these abilities do you resolve next?"
+    return f"Do you use the ability of {source_of(state, asked)}?"
 
 
 def imminent_prompt(state: State, asked: Question) -> str:
@@ -149,7 +151,7 @@ def discard_prompt(state: State, asked: Question) -> str:
 def loop_prompt(state: State, asked: Question) -> str:
     """What would go on for ever. CR rule_mandatory_infinite_loop."""
     what = f"What {source_of(state, asked)} does" if asked.source >= 0 else "This"
-    return f"{what} would never end: how often does it happen?"
+    return f"{what} would never end: how often do you let it happen?"
 
 
 def start_prompt(state: State, asked: Question) -> str:
@@ -162,27 +164,27 @@ def start_prompt(state: State, asked: Question) -> str:
 
 def jack_out_prompt(state: State, asked: Question) -> str:
     """Where the run goes."""
-    return f"Continue the run on {server_name(asked.server)}, or jack out?"
+    return f"Do you continue your run on {server_name(asked.server)}, or jack out?"
 
 
 def breach_prompt(state: State, asked: Question) -> str:
     """What would be breached."""
-    return f"Breach {server_name(asked.server)}, or something else instead?"
+    return f"Do you breach {server_name(asked.server)}, or do something else instead?"
 
 
 def subroutine_prompt(state: State, asked: Question) -> str:
     """Whose subroutine is lent."""
-    return f"Which subroutine of {name_of(state, asked)} resolves?"
+    return f"Which subroutine of {name_of(state, asked)} do you resolve?"
 
 
 def break_prompt(state: State, asked: Question) -> str:
     """Of which ice."""
-    return f"Break which subroutine of {name_of(state, asked)}?"
+    return f"Which subroutine of {name_of(state, asked)} do you break?"
 
 
 def spare_prompt(state: State, asked: Question) -> str:
     """Of which ice."""
-    return f"Leave which subroutine of {name_of(state, asked)} alone?"
+    return f"Which subroutine of {name_of(state, asked)} do you leave alone?"
 
 
 def candidate_prompt(state: State, asked: Question) -> str:
@@ -204,7 +206,7 @@ def access_prompt(state: State, asked: Question) -> str:
 
 def steal_prompt(state: State, asked: Question) -> str:
     """What could be stolen."""
-    return f"Pay to steal {name_of(state, asked)}?"
+    return f"Do you pay to steal {name_of(state, asked)}?"
 
 
 # -- installing and paying
@@ -222,9 +224,13 @@ def position_prompt(state: State, asked: Question) -> str:
 
 def trash_first_prompt(state: State, asked: Question) -> str:
     """What goes for it, if it must or may."""
+    name = name_of(state, asked)
+    if asked.least and state.face[asked.card].is_program:
+        free = values.memory_limit(state) - values.memory_used(state)
+        return f"{name} needs more memory than the {max(0, free)} you have left: which program do you trash for it?"
     if asked.least:
-        return f"What do you trash to make room for {name_of(state, asked)}?"
-    return f"Trash any cards before you install {name_of(state, asked)}?"
+        return f"What do you trash to make room for {name}?"
+    return f"Do you trash any cards before you install {name}?"
 
 
 def reduction_prompt(state: State, asked: Question) -> str:
@@ -238,7 +244,7 @@ def reduction_prompt(state: State, asked: Question) -> str:
 def additional_cost_prompt(state: State, asked: Question) -> str:
     """What else it costs to do something."""
     assert asked.to is not None
-    return f"Pay what else it costs to {asked.to.value} {name_of(state, asked)}?"
+    return f"Do you pay what else it costs to {asked.to.value} {name_of(state, asked)}?"
 
 
 def cost_prompt(state: State, asked: Question) -> str:
@@ -303,7 +309,7 @@ def find_prompt(state: State, asked: Question) -> str:
 
 def arrange_ice_prompt(state: State, asked: Question) -> str:
     """Of which server."""
-    return f"Which ice comes next, from the outermost protecting {server_name(asked.server)}?"
+    return f"Which ice do you put next, from the outermost protecting {server_name(asked.server)}?"
 
 
 def trace_prompt(state: State, asked: Question) -> str:
@@ -328,21 +334,21 @@ def remotes_prompt(state: State, asked: Question) -> str:
 Sentence = Callable[["State", Question], str]
 FIXED: Final[dict[Deciding, str]] = {
     Deciding.NOTHING: "Nothing is to be decided yet.",
-    Deciding.MULLIGAN: "Keep this hand, or shuffle it back and draw five new cards?",
+    Deciding.MULLIGAN: "Do you keep this hand, or shuffle it back and draw five new cards?",
     Deciding.VERSION: "Which copy of your identity do you play? It stays a secret until you flip it.",
     Deciding.SERVER: "Which server do you run?",
     Deciding.REDIRECT: "Which server becomes the attacked one?",
     Deciding.NEXT_BREACH: "Which server do you breach next?",
-    Deciding.SUBROUTINE_ORDER: "Which subroutine comes next?",
+    Deciding.SUBROUTINE_ORDER: "Which subroutine do you put next?",
     Deciding.NEXT_ACCESS: "Which of these cards do you access next?",
-    Deciding.CORP_CANDIDATE: "Which card in HQ does the Runner access?",
+    Deciding.CORP_CANDIDATE: "Which card in HQ do you let the Runner access?",
     Deciding.SPEND_FROM: "Whose counters do you spend?",
-    Deciding.ARRANGE: "Which card comes next, from the top?",
-    Deciding.BID: "Bid secretly: how many credits?",
-    Deciding.GUESS: "Guess how many credits the Runner has spent in secret.",
+    Deciding.ARRANGE: "Which card do you put next, from the top?",
+    Deciding.BID: "How many credits do you bid? Your bid is secret until both are made.",
+    Deciding.GUESS: "How many credits has the Runner spent in secret? You guess.",
     Deciding.SABOTAGE: "Sabotage: which card do you trash from HQ? What is left comes from the top of R&D.",
-    Deciding.DAMAGE: "The damage: which card is trashed?",
-    Deciding.LOOK_AT_GRIP: "Look at the grip, and choose the first card that the damage trashes?",
+    Deciding.DAMAGE: "Which card do you let the damage trash?",
+    Deciding.LOOK_AT_GRIP: "Do you look at the grip, and choose the first card that the damage trashes?",
 }
 """Questions that are always put in the same words."""
 SENTENCES: Final[dict[Deciding, Sentence]] = {
@@ -374,8 +380,8 @@ SENTENCES: Final[dict[Deciding, Sentence]] = {
     Deciding.OFFER: offer_prompt,
     Deciding.TARGET: target_prompt,
     Deciding.TARGET_SERVER: which("Which server?"),
-    Deciding.PREVENT: which("Which of these is prevented?"),
-    Deciding.TRASH_REVEALED: which("Which of these is trashed?"),
+    Deciding.PREVENT: which("Which of these do you prevent?"),
+    Deciding.TRASH_REVEALED: which("Which of these do you trash?"),
     Deciding.NUMBER: which("How many?"),
     Deciding.NAME: name_prompt,
     Deciding.FIND: find_prompt,

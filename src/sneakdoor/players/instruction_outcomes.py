@@ -361,6 +361,11 @@ class Price:
     instructions: tuple[Instruction, ...] = ()
     """What is performed as a cost."""
 
+    @property
+    def is_nothing(self) -> bool:
+        """Whether nothing is to be paid."""
+        return self == Price()
+
     def as_outcome(self, payer: int) -> ExpectedOutcome:
         """What is lost by paying, but for what is performed."""
         if payer == RUNNER_SIDE:

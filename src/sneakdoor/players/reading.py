@@ -166,14 +166,19 @@ class Reading:
         self, *, installed: bool, where: str, situation: Situation, prices: Prices = USUAL_PRICES
     ) -> ExpectedOutcome:
         """What accessing it does by itself; `where`: 'HQ', 'R&D', 'Archives' or 'root'."""
+        those = self.on_access(installed=installed, where=where)
+        return together(outcome_of(t.instructions, self.side, situation, prices) for t in those)
+
+    def on_access(self, *, installed: bool, where: str) -> list[Triggered]:
+        """The abilities set going by accessing it there."""
         found = []
         for t in self.when(oc.Accesses):
             trigger = t.trigger
             assert isinstance(trigger, oc.Accesses)
             barred = trigger.except_in is not None and trigger.except_in.phrase == where
             if not barred and (installed or not trigger.while_installed):
-                found.append(outcome_of(t.instructions, self.side, situation, prices))
-        return together(found)
+                found.append(t)
+        return found
 
     def stolen(self, situation: Situation, prices: Prices = USUAL_PRICES) -> ExpectedOutcome:
         """What stealing it does besides the points."""

@@ -325,8 +325,8 @@ async def answer(connection: Connection, table: Table, message: messages.ClientM
     if side is None:
         raise Refusal("forbidden", "Spectators only watch; open a table of your own to play.")
     match message:
-        case messages.Choose(seq=seq, key=key):
-            await table.choose(side, seq, key, accepted)
+        case messages.Choose(seq=seq, key=key, trash_first=trash_first):
+            await table.choose(side, seq, key, accepted, trash_first=trash_first)
         case messages.Shortcut(seq=seq, kind=kind):
             await table.take_shortcut(side, seq, kind, accepted)
         case messages.Leave(seq=seq):

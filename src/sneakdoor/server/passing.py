@@ -7,18 +7,20 @@ it waits depends on settings and on what everybody sees, never on hidden cards.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from enum import Enum
 
 from msgspec.structs import replace
 
 from sneakdoor import stops
-from sneakdoor.engine.interned import PASS
+from sneakdoor.deciding import Deciding
+from sneakdoor.engine.interned import DONE, PASS
 from sneakdoor.engine.windows import WindowFrame, secretive
 from sneakdoor.game import Game
-from sneakdoor.views import DecisionView, Side, View, view
+from sneakdoor.players.shortcuts import carried_out
+from sneakdoor.views import DecisionView, ShortcutKind, Side, View, view
 
-from .record import STOP, Event, Record, Seat, chosen
+from .record import PLAYER, STOP, Event, Record, Seat, chosen
 from .standing import Standing
 
 ACTION_RULES = {"corp": "step_corp_turn_action", "runner": "step_runner_turn_action"}
@@ -37,9 +39,14 @@ class Passing(Enum):
 def passing(record: Record, game: Game) -> Passing:
     """How the open decision is dealt with; `game` is the record's, or a clone a few choices ahead."""
     decision = game.decision
-    if decision is None or decision.kind != "window":
+    if decision is None:
         return Passing.ASKED
     seat = record.seat(decision.side)
+    if decision.kind == "trash first":
+        wanted = seat.is_bot or seat.trash_first or seat.hold or DONE not in game.state.options
+        return Passing.ASKED if wanted else Passing.AT_ONCE
+    if decision.kind != "window":
+        return Passing.ASKED
     stop = stops.stop_of(game.state)
     setting = setting_of(seat, stop)
     if setting == stops.ALWAYS or (
@@ -76,20 +83,31 @@ def hides(game: Game) -> bool:
 
 
 def pass_of(game: Game) -> int:
-    """The place of passing among the options."""
-    return game.state.options.index(PASS)
+    """The place of passing, or of going on without trashing anything, among the options."""
+    return game.state.options.index(DONE if game.state.deciding is Deciding.TRASH_FIRST else PASS)
 
 
 def foreseen(record: Record, place: int, by: str) -> tuple[list[Event], Standing]:
     """A choice with all that settings choose right after it, durable together; and how the game stands after it."""
-    found: list[Event] = []
+    return _foreseen(record, record.the_game.clone(), [place], by)
+
+
+def foreseen_shortcut(record: Record, kind: ShortcutKind) -> tuple[list[Event], Standing]:
+    """The same of all the choices of a shortcut."""
     game = record.the_game.clone()
-    while True:
-        found.append(chosen(game, place, by))
+    return _foreseen(record, game, carried_out(game, kind), PLAYER)
+
+
+def _foreseen(record: Record, game: Game, places: Iterable[int], by: str) -> tuple[list[Event], Standing]:
+    found: list[Event] = []
+    for place in places:
+        found.append(chosen(game, place, by, part=bool(found)))
         game.choose(place)
-        if passing(record, game) is not Passing.AT_ONCE:
-            return found, Standing.of(game)
-        place, by = pass_of(game), STOP
+        while passing(record, game) is Passing.AT_ONCE:
+            passed = pass_of(game)
+            found.append(chosen(game, passed, STOP))
+            game.choose(passed)
+    return found, Standing.of(game)
 
 
 def discreet(picture: View) -> View:

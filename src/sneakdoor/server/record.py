@@ -16,6 +16,7 @@ from typing import Any, Final
 import msgspec
 
 from sneakdoor import __version__, replay, stops
+from sneakdoor.deciding import UNFINISHED
 from sneakdoor.decks import Deck
 from sneakdoor.game import Game
 from sneakdoor.narration import Log
@@ -28,6 +29,7 @@ from .fairness import commitment
 from .messages import SpectatorsAllowed
 from .shapes import ChatLine, Origin, TableState
 from .standing import Standing
+from .unfinished import Begun, begun, leaving
 
 log = logging.getLogger(__name__)
 SIDES: Final[tuple[Side, Side]] = ("corp", "runner")
@@ -108,11 +110,16 @@ def started(seed: int, salt: str) -> Event:
     return Event("started", {"seed": seed_data(seed), "salt": salt, "version": __version__})
 
 
-def chosen(game: Game, place: int, by: str) -> Event:
-    """An option is about to be taken; now and then it is noted what the board is like before that."""
+def chosen(game: Game, place: int, by: str, *, part: bool = False) -> Event:
+    """An option is about to be taken; now and then it is noted what the board is like before that.
+
+    `part`: it belongs to the choice before, as what is asked in the middle of something always does.
+    """
     decision = game.decision
     assert decision is not None
-    data = {"key": decision.keys()[place], "side": decision.side, "by": by}
+    data: dict[str, Any] = {"key": decision.keys()[place], "side": decision.side, "by": by}
+    if part or game.state.deciding in UNFINISHED:
+        data["part"] = True
     if game.choices and len(game.choices) % CHECK_EVERY == 0:
         data["check"] = fingerprint(game.state)
     return Event("chosen", data)
@@ -128,6 +135,8 @@ class Seat:
     allows: SpectatorsAllowed
     stops: dict[str, StopSetting]
     hold: bool = False
+    trash_first: bool = False
+    """Whether they want to be asked what to trash before the card that they are installing."""
     wants: bool | None = None
     """Whether they want another game with sides swapped (True) or not (False); None: no other game."""
 
@@ -148,6 +157,8 @@ class Choice:
     by: str
     check: str | None = None
     """The fingerprint of the board before it, where one was noted."""
+    part: bool = False
+    """Whether it belongs to the choice before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,6 +169,7 @@ class Snapshot:
     game: Game
     log: Log
     passed: dict[str, frozenset[str]]
+    begun: Begun | None
 
 
 @dataclass(slots=True)
@@ -195,6 +207,8 @@ class Record:
     """Called when the game passes over a window in which a side could do nothing; see `Log.on_idle`."""
     passed: dict[str, frozenset[str]] = field(default_factory=dict)
     """What each side declined last between its actions, this turn."""
+    begun: Begun | None = None
+    """What was begun last that may still be asked about."""
     _snapshots: list[Snapshot] = field(default_factory=list)
     _ended: bool = False
     """Whether the game was over when it was played, also if it cannot be played to its end any more."""
@@ -239,7 +253,7 @@ class Record:
 
     def on_chosen(self, data: Mapping[str, Any]) -> None:
         option = data["key"] if "key" in data else data["place"]
-        choice = Choice(option, data["side"], data["by"], data.get("check"))
+        choice = Choice(option, data["side"], data["by"], data.get("check"), data.get("part", False))
         if not self._reading:
             self._take(choice)
         self.choices.append(choice)
@@ -254,6 +268,11 @@ class Record:
 
     def on_undone(self, data: Mapping[str, Any]) -> None:
         self.undo = None
+        del self.choices[data["keep"] :]
+        if not self._reading:
+            self._play_again()
+
+    def on_left(self, data: Mapping[str, Any]) -> None:
         del self.choices[data["keep"] :]
         if not self._reading:
             self._play_again()
@@ -299,10 +318,10 @@ class Record:
     def _play_from(self, snapshot: Snapshot | None) -> None:
         if snapshot is None:
             corp, runner = self.decks
-            self.passed = {}
+            self.passed, self.begun = {}, None
             self.game = Game.new(corp, runner, self.seed, self.rulebook, log=True)
         else:
-            self.passed = dict(snapshot.passed)
+            self.passed, self.begun = dict(snapshot.passed), snapshot.begun
             self.game = snapshot.game.clone()
             self.game.log = snapshot.log.copy()
             self.game.state.listen(self.game.log)
@@ -360,12 +379,15 @@ class Record:
         assert place is not None
         if choice.by != STOP and choice.side is not None:
             self._note_declined(choice.side, place)
+        if game.state.deciding not in UNFINISHED:
+            own = self.played - len(self.before)
+            self.begun = begun(game, place, own) if own >= 0 else None
         game.choose(place)
         self._seal()
         self.moves += 1
         own = self.played - len(self.before)
         if own >= 0 and self.played % SNAPSHOT_EVERY == 0:
-            snapshot = Snapshot(own, game.clone(), self.log.copy(), dict(self.passed))
+            snapshot = Snapshot(own, game.clone(), self.log.copy(), dict(self.passed), self.begun)
             self._snapshots = [*self._snapshots, snapshot][-SNAPSHOTS:]
 
     def _note_declined(self, side: Side, place: int) -> None:
@@ -455,9 +477,17 @@ class Record:
         return next((s for s, seat in self.seats.items() if seat is None), None)
 
     def last_choice_of(self, side: Side) -> int | None:
-        """How many choices came before the last one that a player made themselves."""
-        found = (i for i in range(len(self.choices) - 1, -1, -1) if self.choices[i].side == side)
-        return next((i for i in found if self.choices[i].by == PLAYER), None)
+        """How many choices came before the last one that a player made themselves, with all that belongs to it."""
+        choices = self.choices
+        found = (i for i in range(len(choices) - 1, -1, -1) if choices[i].side == side)
+        last = next((i for i in found if choices[i].by == PLAYER), None)
+        while last and choices[last].part and choices[last - 1].side == side:
+            last -= 1
+        return last
+
+    def leaving(self) -> Begun | None:
+        """The unfinished choice that can be left now."""
+        return None if self.broken is not None else leaving(self.the_game, self.begun)
 
     @property
     def recording(self) -> Recording:

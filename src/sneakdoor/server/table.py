@@ -11,15 +11,19 @@ from collections.abc import Callable, Coroutine, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
+from msgspec.structs import replace
+
+from sneakdoor.deciding import UNFINISHED
+from sneakdoor.errors import IllegalChoice
 from sneakdoor.players import Player
-from sneakdoor.players.plan import planned
-from sneakdoor.views import ShortcutKind, Side, view
+from sneakdoor.players.advice import advised
+from sneakdoor.views import ShortcutKind, Side, View, view
 
 from . import reasons
 from .absence import Absence
 from .audience import Audience, Eyes, Picture, encoded
 from .messages import Why
-from .passing import Passing, discreet, foreseen, pass_of, passing, shows_idle
+from .passing import Passing, discreet, foreseen, foreseen_shortcut, pass_of, passing, shows_idle
 from .record import BOT, OTHER, PLAYER, SIDES, STOP, Event, Record
 from .refusal import NAMES, Refusal
 from .shapes import EachSide, Said, TableChanged, TableInfo, TableView, Welcome, WhyAnswer
@@ -200,9 +204,17 @@ class Table:
         """The table now, or as it is while somebody is waited for."""
         game, told = self.record.the_game, self.record.log.entries
         return Picture(
-            {e: planned(discreet(view(game, e, waiting=waiting))) for e in eyes},
+            {e: self._with_leave(advised(game, discreet(view(game, e, waiting=waiting)))) for e in eyes},
             {e: told(e) for e in eyes},
         )
+
+    def _with_leave(self, picture: View) -> View:
+        """A picture with what whoever decides in it can leave."""
+        decision = picture.decision
+        if decision is None or not decision.options or decision.side != picture.viewer:
+            return picture
+        begun = self.record.leaving()
+        return picture if begun is None else replace(picture, decision=replace(decision, leave=begun.left))
 
     def _watched(self) -> list[Eyes]:
         return [eyes for eyes, audience in self._audiences.items() if audience.looking]
@@ -257,6 +269,23 @@ class Table:
             audience.forget()
             for connection in audience.connections:
                 self.welcome(connection)
+
+    def _show_back(self) -> None:
+        """A player has left a choice: whoever was told of it begins with a whole picture; others see what changed."""
+        self._asked_at = time.monotonic()
+        for eyes in self._watched():
+            audience, picture = self._audiences[eyes], self._now([eyes])
+            if len(picture.told[eyes]) >= len(audience.told):
+                audience.show(picture)
+                continue
+            audience.forget()
+            for connection in audience.connections:
+                self.welcome(connection)
+
+    def _in_passing(self) -> Picture:
+        """The table between two choices of a shortcut: nobody is asked anything."""
+        decision = self.record.the_game.decision
+        return self._look(self._watched(), None if decision is None else (decision.side, decision.kind))
 
     # -- what happens by itself
 
@@ -366,8 +395,11 @@ class Table:
         if changed:
             self.changed = when
         moves = record.moves
-        for event in happened:
+        last = max((n for n, event in enumerate(happened) if event.data.get("by") == PLAYER), default=0)
+        for n, event in enumerate(happened):
             record.apply(event)
+            if n < last and event.data.get("by") == PLAYER:
+                self._coming.append(self._in_passing())
         self.touched = time.monotonic()
         if moves == record.moves:
             return
@@ -378,6 +410,8 @@ class Table:
             if moves == 0:
                 self._begin_absence()
             self._show_anew()
+        elif any(event.kind == "left" for event in happened):
+            self._show_back()
         else:
             self._coming.append(self._now(self._watched()))
             self._settled.clear()
@@ -428,8 +462,10 @@ class Table:
         if not self._settled.is_set() or self._passing() is not Passing.ASKED:
             raise moved_on()
 
-    async def choose(self, side: Side, seq: int, key: str, accepted: Callable[[], None]) -> None:
-        """A player takes an option of the picture they have."""
+    async def choose(
+        self, side: Side, seq: int, key: str, accepted: Callable[[], None], *, trash_first: bool = False
+    ) -> None:
+        """A player takes an option of the picture they have; `trash_first`: if it installs a card, ask what goes."""
         async with self.lock:
             self._check_asked(side, seq)
             decision = self.record.the_game.decision
@@ -439,19 +475,30 @@ class Table:
                 raise Refusal("illegal", f"“{key[:80]}” is not among the options; choose one of those in the picture.")
             place = keys.index(key)
             self._note_answer(side, place)
+            seat = self.record.seat(side)
+            began_before = self.record.the_game.state.deciding in UNFINISHED
+            seat.trash_first = trash_first or (began_before and seat.trash_first)
             await self._take(place, PLAYER, accepted)
 
     async def take_shortcut(self, side: Side, seq: int, kind: ShortcutKind, accepted: Callable[[], None]) -> None:
         """A player makes all the choices of a shortcut in the picture they have."""
         async with self.lock:
             self._check_asked(side, seq)
-            raise Refusal("illegal", f"The picture offers no way to {kind}; choose one of its options.")
+            try:
+                found, row = foreseen_shortcut(self.record, kind)
+            except IllegalChoice as error:
+                message = f"The picture offers no way to {kind}; choose one of its options."
+                raise Refusal("illegal", message) from error
+            await self.keep(found, accepted, row)
 
     async def leave_choice(self, side: Side, seq: int, accepted: Callable[[], None]) -> None:
         """A player leaves a choice of their own that is not finished."""
         async with self.lock:
             self._check_asked(side, seq)
-            raise Refusal("illegal", "There is no unfinished choice of yours that could be left; ask for an undo.")
+            begun = self.record.leaving()
+            if begun is None:
+                raise Refusal("illegal", "There is no unfinished choice of yours that could be left; ask for an undo.")
+            await self.keep([Event("left", {"keep": begun.choices})], accepted)
 
     async def undo(self, side: Side, answer: bool | None, accepted: Callable[[], None]) -> None:
         """A player asks to take back their last choice, or answers the other's asking."""

@@ -7,6 +7,8 @@ nothing can be followed from a hand to the table, or through a shuffle.
 
 from __future__ import annotations
 
+from . import advice
+from .advice import credits_for
 from .shapes import (
     AccessedView,
     CorpView,
@@ -85,6 +87,8 @@ __all__ = [
     "Viewer",
     "WarningKind",
     "WarningView",
+    "advice",
+    "credits_for",
     "place_of",
     "view",
     "words_at",

@@ -26,7 +26,7 @@ from sneakdoor.language.grammar import Voice, count
 from sneakdoor.language.instruction import Branch
 from sneakdoor.language.instructions import Boost
 from sneakdoor.symbols import readable
-from sneakdoor.terms import PLACE_NAMES, server_name
+from sneakdoor.terms import P_INSTALLED, PLACE_NAMES, server_name
 
 from .shapes import OptionView, PriceView, QuestionView
 from .words import place_of
@@ -81,6 +81,7 @@ class About:
             twin=called.number,
             does=[self.word(i) for i in branch.instructions] if branch is not None else [],
             pays=[self.word(part) for part in branch.cost] if branch is not None else [],
+            may_trash_first=self.may_trash_first(option),
         )
 
     def question(self) -> QuestionView:
@@ -249,6 +250,19 @@ class About:
             return None
         there = (c for c in state.root.get(server, ()) if state.face[c].is_agenda or state.face[c].is_asset)
         return next((naming.card_name(state, c, state.decider) for c in there), None)
+
+    def may_trash_first(self, option: Option) -> bool:
+        """Whether cards like the one that it installs are there already. CR rule_install_trash_like_cards."""
+        state = self.state
+        if isinstance(option, op.Install):
+            return state.face[option.card].is_program and any(
+                state.face[c].is_program and state.faceup[c] for c in state.piles[P_INSTALLED]
+            )
+        top = state.stack[-1]
+        if not isinstance(option, op.InstallIn) or not isinstance(top, InstallFrame):
+            return False
+        there = state.ice if state.face[top.card].is_ice else state.root
+        return any(c >= 0 for c in there.get(option.server, ()))
 
     def idle(self, option: Option) -> bool:
         """Whether it only spends credits: a boost with nothing to break, an ability that could change nothing."""

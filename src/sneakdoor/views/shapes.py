@@ -204,8 +204,13 @@ class SubroutineView(Shape, frozen=True):
     by: str | None
     """The title of what broke it."""
     resolved: bool
+    """Whether it has done what it says; not while it still does."""
     threat: ThreatView | None = None
     """What it could do to the Runner, where it is anything of that."""
+    number: int = 0
+    """The number by which options name it."""
+    resolving: bool = False
+    """Whether it is doing what it says: a trace, a choice."""
 
 
 class EncounterView(Shape, frozen=True):

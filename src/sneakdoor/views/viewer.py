@@ -12,6 +12,7 @@ from sneakdoor.engine.encounter import EncounterFrame
 from sneakdoor.engine.identities import version
 from sneakdoor.engine.lingering.base import Lingering
 from sneakdoor.engine.naming import ANYBODY, PUBLIC
+from sneakdoor.engine.resolve import AbilityFrame
 from sneakdoor.engine.scene import Scene, standing
 from sneakdoor.engine.state import COUNTER_MASK, VACANT, State
 from sneakdoor.terms import (
@@ -406,13 +407,23 @@ class Viewer:
         """A subroutine of the encountered ice: whether it is broken, and by what, or has resolved."""
         broken = which in current.broken
         breaker = current.breakers[current.broken.index(which)] if broken else -1
+        resolving = which == self.resolving(current)
         return SubroutineView(
             text=naming.subroutine_phrase(self.state, current.ice, which),
             broken=broken,
             by=self.title(breaker) if breaker >= 0 else None,
-            resolved=which in current.resolved,
+            resolved=which in current.resolved and not resolving,
             threat=threat(subroutines.subroutine(self.state, current.ice, which)),
+            number=which,
+            resolving=resolving,
         )
+
+    def resolving(self, current: EncounterFrame) -> int | None:
+        """The subroutine that is doing what it says, by its number."""
+        stack = self.state.stack
+        above = stack[stack.index(current) + 1 :] if current in stack else []
+        busy = any(isinstance(frame, AbilityFrame) and frame.source == current.ice for frame in above)
+        return current.resolved[-1] if busy and current.resolved else None
 
     def accessed(self) -> AccessedView | None:
         """The card being accessed. CR rule_accessing_who_can_look: the Corp does not see one from R&D."""

@@ -43,7 +43,7 @@ def test_gagarin_makes_each_access_in_a_remote_server_cost_a_credit(rulebook: st
     t.do("access facedown card in Server 1") if t.can("access facedown card in Server 1") else t.do(t.options()[0])
     assert t.decision is not None
     assert t.decision.kind == "offer"
-    assert t.decision.prompt.startswith("Pay what else it costs to access")
+    assert t.decision.prompt.startswith("Do you pay what else it costs to access")
     t.do("access").until(ACTION)
     assert t.runner.credits == 0
     assert len(t.accesses) == 1, "the second card cannot be paid for"

@@ -236,7 +236,7 @@ def test_chronos_protocol_selects_the_card_of_the_first_net_damage_each_turn(rul
     assert t.decision is not None
     assert t.decision.side == "corp"
     assert not t.card("Carmen").known_to("corp")
-    assert t.decision.prompt == "Look at the grip, and choose the first card that the damage trashes?"
+    assert t.decision.prompt == "Do you look at the grip, and choose the first card that the damage trashes?"
     t.do("look at the grip")
     assert t.card("Carmen").known_to("corp")
     t.do("lose Cleaver")
