@@ -188,6 +188,19 @@ def test_setups_of_their_own_are_settled_before_credits_and_cards_are_taken(rule
 
 
 @ruling("rule_setup_abilities")
+def test_where_both_identities_start_with_cards_each_player_is_asked_for_theirs(rulebook: str):
+    """The Corp has brought none: that settles its part, and the Runner's is still to come."""
+    orders = tuple(resource(f"Order {n}", subtypes=("directive",)) for n in range(2))
+    mine = identity("Mine", Static(StartInstalled(1, Cards(RESOURCE, subtype="directive"))), faction=NEUTRAL_RUNNER)
+    theirs = identity("Theirs", Static(StartInstalled(1, Cards(ASSET))), faction=NEUTRAL_CORP)
+    game = new_game(theirs, mine, extra=orders, rulebook=rulebook)
+    assert game.decision is not None
+    assert (game.decision.side, game.decision.keys()) == ("runner", ("start with Order 0", "start with Order 1"))
+    game.choose("start with Order 1")
+    assert (titles(game, P_INSTALLED), game.state.credits) == (["Order 1"], [5, 5])
+
+
+@ruling("rule_setup_abilities")
 def test_of_two_identities_with_a_setup_the_corps_is_settled_first(rulebook: str):
     def careful(faction: Faction, deck: Zone) -> Identity:
         sort = When(BeforeStartingHand(), SetAside(TopOf(3, deck), facedown=True), ShuffleInto(SomeOfThose(1), deck))

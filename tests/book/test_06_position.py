@@ -324,13 +324,13 @@ def test_in_the_run_ends_phase_and_outside_runs_nobody_is_moved():
     t.do("Over")
     assert (heard.count("ice approached"), t.running, here(t)) == (1, False, "none"), "Rewind came too late"
     assert heard.count("run declared unsuccessful") == 1
-    past = listener("Past", Approaches(ATTACKED_SERVER), ContinuePast(Choose(1, INSTALLED_ICE)))
+    past = listener(
+        "Past", Approaches(ATTACKED_SERVER), InOrder((ChooseCard(Choose(1, INSTALLED_ICE)), ContinuePast(IT)))
+    )
     t = board(ONE, TWO, rig=[past, over])
     heard = record(t)
     t.do("run HQ").until("reaction")
-    t.do("Over")
-    if t.can("choose One"):
-        t.do("choose One")
+    t.do("Over", "choose One")
     assert (heard.count("ice approached"), t.running, here(t)) == (2, False, "none")
     t = board(ONE, rig=[STEAM])
     heard = record(t)

@@ -48,6 +48,11 @@ function place(name: string, side: Side): DOMRect | null {
   return shown(`[data-place="${side} ${name}"]`) ?? card(`${side} identity`);
 }
 
+/** The Runner's hand: a pile across the table, or one's own. */
+function grip(): DOMRect | null {
+  return shown('[data-place="runner hand"]') ?? shown('[data-group="hand"]') ?? card("runner identity");
+}
+
 function destination({ kind, entry }: Beat): DOMRect | null {
   switch (kind) {
     case "steal":
@@ -61,7 +66,7 @@ function destination({ kind, entry }: Beat): DOMRect | null {
     case "rez":
       return place("credits", "corp");
     case "subroutine":
-      return shown('[data-group="hand"]') ?? place("hand", "runner");
+      return grip();
     default:
       return null;
   }
@@ -79,9 +84,16 @@ export function trackBox(): DOMRect {
   return shown('[aria-label="Timing"]') ?? new DOMRect(board.left, low - 44, board.width, 44);
 }
 
+/** The upper edge of the sky. */
+export function skyBox(): { left: number; top: number; width: number } {
+  const board = boardBox();
+  const servers = shown('section:has([data-group="servers"])') ?? board;
+  return { left: board.left, top: servers.top, width: board.width };
+}
+
 export function groundOf(beat: Beat): Ground {
   const { entry, kind } = beat;
-  const hand = kind === "damage" ? (shown('[data-group="hand"]') ?? place("hand", "runner")) : null;
-  const about = hand ?? card(entry.cards?.[0]?.handle) ?? server(entry.server) ?? card(entry.side && `${entry.side} identity`);
+  const nearer = kind === "damage" ? grip() : kind === "subroutine" ? shown(`[data-subroutine="${entry.subroutine}"]`) : null;
+  const about = nearer ?? card(entry.cards?.[0]?.handle) ?? server(entry.server) ?? card(entry.side && `${entry.side} identity`);
   return { board: boardBox(), track: trackBox(), dock: shown("#act"), from: middle(about), to: middle(destination(beat)) };
 }

@@ -53,13 +53,15 @@ const KEPT = 400;
 
 export class Moments {
   running = $state.raw<Running | null>(null);
-  /** Whether beats play or have just done so: nothing is answered yet. */
-  busy = $state(false);
+  /** The entry whose board is looked back at. */
+  looking = $state<number | null>(null);
   /** What stands on the timing track where nothing moves. */
   caption = $state.raw<Said | null>(null);
   /** The boards of the last turns, the oldest first. */
   past = $state.raw<readonly Past[]>([]);
 
+  /** Whether beats play or have just done so. */
+  private unsettled = $state(false);
   private line: Waiting[] = [];
   /** What the running beat leads to. */
   private coming: Waiting | null = null;
@@ -79,8 +81,19 @@ export class Moments {
     private readonly ways: Ways,
   ) {}
 
+  /** Whether nothing is answered now: beats play or have just done so, or an earlier board is shown. */
+  get busy(): boolean {
+    return this.unsettled || this.looking !== null;
+  }
+
+  /** The earlier board that is looked back at. */
+  get lookedAt(): View | null {
+    return this.looking === null ? null : this.boardAt(this.looking);
+  }
+
   /** A new picture; what led to it is shown first. */
   come(arrival: Arrival): void {
+    this.looking = null;
     const you = this.board.you;
     const before = this.line.at(-1)?.beats.at(-1) ?? this.running?.beat ?? null;
     const beats = beatsOf(arrival, you, before);
@@ -94,8 +107,8 @@ export class Moments {
   begin(view: View | null, log: readonly Entry[]): void {
     this.stop();
     this.line = [];
-    this.running = this.coming = this.caption = null;
-    this.busy = false;
+    this.running = this.coming = this.caption = this.looking = null;
+    this.unsettled = false;
     this.drawn = view;
     this.past = view ? [{ n: log.at(-1)?.n ?? -1, view }] : [];
   }
@@ -166,7 +179,7 @@ export class Moments {
   private play(beat: Beat): void {
     const rate = (this.ways.pace() === "short" ? 2 : 1) * (this.waiting > CALM ? 2 : 1);
     this.caption = null;
-    this.busy = true;
+    this.unsettled = true;
     clearTimeout(this.settling);
     this.running = { beat, rate };
     this.landed = false;
@@ -239,9 +252,9 @@ export class Moments {
   /** No beat is left: the dock listens again in a moment. */
   private settle(): void {
     this.listensAt = Math.max(performance.now() + AFTER_BEAT, this.lastCut + AFTER_CUT);
-    this.busy = true;
+    this.unsettled = true;
     clearTimeout(this.settling);
-    this.settling = setTimeout(() => (this.busy = false), this.listensAt - performance.now());
+    this.settling = setTimeout(() => (this.unsettled = false), this.listensAt - performance.now());
   }
 
   private stop(): void {

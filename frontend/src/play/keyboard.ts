@@ -14,7 +14,7 @@ export type Command =
   | { does: "choose"; choice: Choice }
   | { does: "shortcut"; kind: ShortcutKind }
   | { does: "focus"; group: "hand" | "rig" | "servers" }
-  | { does: "close" | "runs" | "all" | "why" | "zoom" | "hold" | "undo" | "log" | "sound" | "theme" | "settings" | "help" };
+  | { does: "close" | "runs" | "all" | "why" | "zoom" | "hold" | "undo" | "log" | "recap" | "sound" | "theme" | "settings" | "help" };
 
 export interface Situation {
   keymap: Keymap;
@@ -23,7 +23,7 @@ export interface Situation {
 }
 
 const GROUPS = { hand: "hand", board: "rig", servers: "servers" } as const;
-const PLAIN = new Set(["all", "why", "zoom", "hold", "undo", "log", "sound", "theme", "settings", "help"]);
+const PLAIN = new Set(["all", "why", "zoom", "hold", "undo", "log", "recap", "sound", "theme", "settings", "help"]);
 
 function inMenu(menu: OpenMenu, key: string): Command | null {
   const choice = menu.runs ? runBy(menu.choices, key) : /^[1-9]$/.test(key) ? (menu.choices[Number(key) - 1] ?? null) : null;

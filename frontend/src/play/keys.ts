@@ -22,6 +22,7 @@ export const BINDINGS: readonly Binding[] = [
   { id: "hold", key: "h", does: "Hold priority: stop in every window, until pressed again" },
   { id: "undo", key: "u", does: "Ask to take back your last choice" },
   { id: "log", key: "l", does: "Go to the log; where it is a drawer or behind a tab, show or hide it" },
+  { id: "recap", key: ",", does: "The other side’s last turn, click by click; again to put it away" },
   { id: "sound", key: "m", does: "Sound on or off" },
   { id: "theme", key: "t", does: "Dark or light" },
   { id: "settings", key: "o", does: "Settings and stops" },

@@ -201,6 +201,17 @@ describe("the queue", () => {
     expect(screen.log.map(({ n }) => n)).toEqual([0, 1, 2]);
   });
 
+  it("lands a beat that is cut before its time, though more of the same picture follow", () => {
+    const screen = new Screen("runner");
+    screen.moments.begin(before, []);
+    screen.moments.come(coming([TAG, ENDED], view({ turn: 9 })));
+    screen.moments.cut(performance.now());
+    expect(screen.view?.runner.tags).toBe(1);
+    expect(screen.log).toEqual([TAG]);
+    expect(screen.moments.running?.beat.kind).toBe("run ends");
+    expect(screen.seq).toBe(0);
+  });
+
   it("listens 150 ms after the last beat, and 350 ms after a cut, by the time of the press", () => {
     const screen = new Screen("runner");
     screen.moments.begin(before, []);

@@ -394,6 +394,7 @@ def gain_credit(state: State, side: int, card: int) -> None:
         carry_out(state, (Effect(fx.CREDITS_GAINED, side),))
     else:
         state.credits[side] += 1
+        state.number_changed()
 
 
 def draw_card(state: State, side: int, card: int) -> None:

@@ -10,7 +10,6 @@ from sneakdoor.terms import C_CREDIT, CORP_SIDE, RUNNER_SIDE
 
 from . import values
 from .apply import applies
-from .changes import COUNTS
 
 if TYPE_CHECKING:
     from .resolve import AbilityFrame
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
 def gain_credits(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if effect.amount > 0:
         state.credits[effect.side] += effect.amount
+        state.number_changed()
         if state.emitted_kinds[fx.CREDITS_GAINED]:
             state.emit(fx.CREDITS_GAINED, effect.side, amount=effect.amount)
 
@@ -39,9 +39,8 @@ def lose_credits(state: State, effect: Effect, owner: AbilityFrame | None) -> No
         state.credits[effect.side] -= rest
         if effect.side == RUNNER_SIDE and state.rules.bad_publicity_in_pool:
             state.bad_publicity_fund = min(state.bad_publicity_fund, state.credits[RUNNER_SIDE])
+        state.number_changed()
         state.emit(fx.CREDITS_LOST, effect.side, amount=lost)
-        if not state.credits[effect.side] and state.index.watchers:
-            state.dirty |= COUNTS
 
 
 @applies(fx.CREDITS_TAKEN)
@@ -50,6 +49,7 @@ def take_credits(state: State, effect: Effect, owner: AbilityFrame | None) -> No
     if taken > 0:
         state.put(effect.card, C_CREDIT, -taken)
         state.credits[effect.side] += taken
+        state.number_changed()
         if state.emitted_kinds[fx.CREDITS_TAKEN]:
             state.emit(fx.CREDITS_TAKEN, effect.side, effect.card, taken)
         if state.emitted_kinds[fx.CREDITS_GAINED] and state.rules.taking_is_gaining:

@@ -456,15 +456,19 @@ class AbilityFrame(Receiver):
         it is still so (rule_conditional_ability_with_static_condition).
         """
         state.stack.pop()
-        if self.guests:
-            self._release(state)
-        if self.seen:
-            apply.forget_hands(state, [card for card, _, _ in self.seen])
+        self.let_go(state)
         if self.index >= 0 and (self.source, self.index) in state.index.states:
             if self.idle:
                 state.used[idle_key(self.source, self.index)] = self.incarnation
             else:
                 state.dirty |= COUNTS
+
+    def let_go(self, state: State) -> None:
+        """What it has set aside goes where it belongs, and what it has shown of a hand is hidden again."""
+        if self.guests:
+            self._release(state)
+        if self.seen:
+            apply.forget_hands(state, [card for card, _, _ in self.seen])
 
     def _goes_on(self, scene: Scene) -> bool:
         """Whether another card is to be chosen and installed (or played) the same way.

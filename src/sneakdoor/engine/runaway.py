@@ -6,9 +6,12 @@ Each `while` and each count that follows what a state says is bounded by one num
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from sneakdoor.errors import Runaway
+
+if TYPE_CHECKING:
+    from .state import State
 
 MOST_STEPS: Final = 100_000
 """More steps than any chain of automatic steps takes, and more than anything in a game numbers."""
@@ -21,3 +24,19 @@ def numbers(low: int, high: int) -> range:
     if high - low >= len(RUNAWAY):
         raise Runaway(f"counting from {low} to {high}")
     return range(low, high + 1)
+
+
+def fingerprint(state: State) -> int:
+    """What must be the same for the game to have come back to where it was."""
+    return hash(
+        (
+            tuple(state.credits),
+            tuple(state.clicks),
+            state.tags,
+            state.position,
+            state.attacked,
+            tuple(state.zone),
+            tuple(state.faceup),
+            tuple(sorted(state.counters.items())),
+        )
+    )

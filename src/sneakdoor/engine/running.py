@@ -34,6 +34,7 @@ from .obstacles import Obstacle
 from .option import Option
 from .options import Instead, JackOut
 from .resolve import AbilityFrame
+from .runaway import fingerprint
 from .scene import Scene, standing
 from .state import VACANT, State
 from .structure import GO_ON, RUN, Function, Structure
@@ -128,8 +129,9 @@ def fill_fund(state: State, run: RunFrame, here: Step) -> Options | None:
     if state.bad_publicity:
         if state.rules.bad_publicity_in_pool:
             state.credits[RUNNER_SIDE] += state.bad_publicity
+            state.number_changed()
         state.bad_publicity_fund = state.bad_publicity
-    return GO_ON
+    return None if state.dirty else GO_ON
 
 
 def run_begins(state: State, run: RunFrame, here: Step) -> Options | None:
@@ -282,22 +284,6 @@ def may_jack_out_later(state: State, run: RunFrame, here: Step) -> Options | Non
     return may_jack_out(state, run, here)
 
 
-def fingerprint(state: State) -> int:
-    """What must be the same for the game to have come back to where it was."""
-    return hash(
-        (
-            tuple(state.credits),
-            tuple(state.clicks),
-            state.tags,
-            state.position,
-            state.attacked,
-            tuple(state.zone),
-            tuple(state.faceup),
-            tuple(sorted(state.counters.items())),
-        )
-    )
-
-
 def move_inward(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_move_position."""
     run.seen = (*run.seen[-30:], fingerprint(state)) if run.moved else ()
@@ -361,8 +347,9 @@ def empty_fund(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_run_ends_bad_publicity."""
     if state.bad_publicity_fund and state.rules.bad_publicity_in_pool:
         state.credits[RUNNER_SIDE] -= min(state.bad_publicity_fund, state.credits[RUNNER_SIDE])
+        state.number_changed()
     state.bad_publicity_fund = 0
-    return GO_ON
+    return None if state.dirty else GO_ON
 
 
 def declare_unsuccessful(state: State, run: RunFrame, here: Step) -> Options | None:
@@ -448,8 +435,9 @@ def under_way(state: State) -> None:
 
 def run_begins_in_position(state: State, run: RunFrame, here: Step) -> Options | None:
     """Three steps at once: the fund is filled, the run begins, the Runner is in position."""
-    if state.bad_publicity:
-        fill_fund(state, run, here)
+    if state.bad_publicity and fill_fund(state, run, here) is None:
+        run.at = here.at + 1
+        return None
     if state.emitted_kinds[fx.RUN_BEGAN] and run_begins(state, run, here) is None:
         run.at = here.at + 2
         return None
@@ -458,8 +446,9 @@ def run_begins_in_position(state: State, run: RunFrame, here: Step) -> Options |
 
 def run_ends(state: State, run: RunFrame, here: Step) -> Options | None:
     """Three steps at once: the fund is emptied, the run is maybe declared unsuccessful, and complete."""
-    if state.bad_publicity_fund:
-        empty_fund(state, run, here)
+    if state.bad_publicity_fund and empty_fund(state, run, here) is None:
+        run.at = here.at + 1
+        return None
     if not run.reached_success and declare_unsuccessful(state, run, here) is None:
         run.at = here.at + 2
         return None

@@ -557,7 +557,7 @@ class State:
             self.loaded = without(self.loaded, card)
 
     def number_changed(self) -> None:
-        """Tags, bad publicity, or what is active: a checkpoint must look, if anything depends on such a number."""
+        """Credits, tags, bad publicity, or what is active: a checkpoint must look, if anything depends on that."""
         if self.index.sensitive:
             self.dirty |= COUNTS
 

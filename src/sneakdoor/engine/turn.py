@@ -250,8 +250,11 @@ def end_action_phase(state: State, effect: Effect, owner: AbilityFrame | None) -
     running.clear_run(state)
     played = [f for f in state.stack if isinstance(f, PlayFrame)]
     finished = [f for f in state.stack if isinstance(f, FinishedFrame)]
+    resolving = [f for f in state.stack if isinstance(f, AbilityFrame)]
     del state.stack[1:]
     turn.goto(state, ACTION_PHASE_ENDS)
+    for ability in resolving:
+        ability.let_go(state)
     for f in played:
         cease(state, f)
     for action in finished:
