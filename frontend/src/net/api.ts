@@ -1,6 +1,6 @@
 /** The lobby's side of PROTOCOL.md: HTTP with JSON. */
 
-import type { Catalogue, Frames, GuestInfo, Join, Listing, Me, NewGuest, NewTable, Opened } from "../lib/types";
+import type { Catalogue, Course, Frames, GuestInfo, Join, Listing, Me, NewGuest, NewTable, Opened } from "../lib/types";
 import type { Rename, ShowReplay, Side } from "../lib/types";
 
 /** What the server, or the way to it, has against a request; `message` is a sentence for the player. */
@@ -48,9 +48,10 @@ export const api = {
     asked("POST", "/api/tables", token, wish) as Promise<Opened>,
   join: (token: string, table: string, deck: string) =>
     asked("POST", `/api/tables/${encodeURIComponent(table)}/join`, token, { deck } satisfies Join),
-  frames: (token: string, game: string, side: Eyes) =>
+  course: (token: string | null, game: string) => asked("GET", `/api/games/${encodeURIComponent(game)}/course`, token) as Promise<Course>,
+  frames: (token: string | null, game: string, side: Eyes) =>
     asked("GET", `/api/games/${encodeURIComponent(game)}/frames?side=${side}`, token) as Promise<Frames>,
-  framesOf: (token: string, replay: string, side: Eyes) =>
+  framesOf: (token: string | null, replay: string, side: Eyes) =>
     asked("POST", "/api/frames", token, { replay, side } satisfies ShowReplay) as Promise<Frames>,
   /** The replay file as text, to be kept. */
   async replay(token: string, game: string): Promise<string> {
