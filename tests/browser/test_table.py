@@ -149,7 +149,7 @@ def test_a_replay_opens_steps_and_goes_on_as_a_new_game(server: str, window: Ope
         pilot.settled()
     concede(page)
     with page.expect_download() as download:
-        page.get_by_role("button", name="Download it").click()
+        page.get_by_role("button", name="Download the replay").click()
     kept = tmp_path / "game.json"
     download.value.save_as(kept)
     page.get_by_role("link", name="Watch the replay").click()
