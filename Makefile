@@ -16,7 +16,7 @@ NATIVE    := tests/rules tests/saved tests/cards/core tests/test_golden.py tests
 PIP       := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup frontend play terminal test lint rulings mutants fuzz load attack secrecy crash bench felt golden texts types compiled interpreted lock clean
+.PHONY: help setup frontend play terminal test lint rulings mutants fuzz load attack secrecy crash bench felt golden screens texts types compiled interpreted lock clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -97,6 +97,9 @@ felt: frontend ## Measure how quick the client feels with a processor a quarter 
 
 golden: $(INSTALLED) ## Write the golden playthroughs anew (read the diff before you commit it)
 	$(BIN)/python -m tests.golden
+
+screens: frontend ## Take the pictures of the table in docs/screens anew (look at them before you commit them)
+	$(BIN)/python -m tests.browser.screens
 
 texts: $(INSTALLED) ## Compare the cards with the official ones, and keep how they read (SNEAKDOOR_REFERENCE=cards.json)
 	$(BIN)/python -m tests.cards.texts

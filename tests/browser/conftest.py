@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 CHROMIUM = os.environ.get("SNEAKDOOR_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 BUILT = resources.files("sneakdoor.server").joinpath("static", "index.html").is_file()
@@ -30,6 +30,7 @@ DESKTOP = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 
 Open = Callable[..., Page]
+expect.set_options(timeout=20_000)  # a machine may be busy with other tests
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

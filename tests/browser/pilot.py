@@ -179,10 +179,9 @@ class Pilot:
         self.page.get_by_role("button", name="Start playing").click()
 
     def outcome(self) -> str:
-        """What the end screen says."""
-        title = self.page.locator("dialog[open] h2").first
-        expect(title).to_be_visible()
-        return title.inner_text()
+        """What the end screen says of who won: won, lost, drawn."""
+        expect(self.page.locator("dialog[open] h2").first).to_be_visible()
+        return self.page.locator("dialog[open] .end").get_attribute("data-result") or ""
 
 
 def quoted(text: str) -> str:

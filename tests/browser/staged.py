@@ -34,7 +34,7 @@ def remotes(view: View, number: int, deep: int = 0) -> View:
             del servers[name]
     if deep:
         ice = [card for server in view["servers"].values() for card in server["ice"] if "vacant" not in card]
-        servers["Server 1"]["ice"] = [renamed(ice[i % len(ice)], f"deep {i}") for i in range(deep)]
+        servers["Server 1"]["ice"] = [{**renamed(ice[i % len(ice)], f"deep {i}"), "hosted": []} for i in range(deep)]
     return changed
 
 

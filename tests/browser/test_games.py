@@ -11,14 +11,14 @@ from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from .conftest import PHONE, Open
 from .pilot import Pilot
 
-ENDINGS = re.compile(r"^You (win|lose)$")
+ENDINGS = ("won", "lost")
 
 
 def test_a_game_against_the_bot_is_played_to_its_end_with_the_mouse(server: str, window: Open) -> None:
     pilot = Pilot(window(), seed=5)
     pilot.start(server, "runner")
     pilot.play(pilot.click)
-    assert ENDINGS.match(pilot.outcome())
+    assert pilot.outcome() in ENDINGS
     assert {"mulligan", "action"} <= pilot.kinds
 
 
@@ -26,7 +26,7 @@ def test_a_game_as_the_corp_is_played_to_its_end_with_the_mouse(server: str, win
     pilot = Pilot(window(), seed=6)
     pilot.start(server, "corp")
     pilot.play(pilot.click)
-    assert ENDINGS.match(pilot.outcome())
+    assert pilot.outcome() in ENDINGS
     assert "destination" in pilot.kinds
 
 
@@ -44,7 +44,7 @@ def test_a_game_is_played_to_its_end_with_the_keyboard_alone(server: str, window
     page.keyboard.press("Escape")
     pilot = Pilot(page, seed=7)
     pilot.play(pilot.type)
-    assert ENDINGS.match(pilot.outcome())
+    assert pilot.outcome() in ENDINGS
 
 
 def test_a_game_is_played_to_its_end_on_a_phone(server: str, window: Open) -> None:
@@ -52,7 +52,7 @@ def test_a_game_is_played_to_its_end_on_a_phone(server: str, window: Open) -> No
     pilot = Pilot(page, seed=8)
     pilot.start(server, "runner")
     pilot.play(pilot.tap)
-    assert ENDINGS.match(pilot.outcome())
+    assert pilot.outcome() in ENDINGS
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
@@ -74,7 +74,7 @@ def test_two_people_play_each_other_by_a_link(server: str, window: Open) -> None
         if all(pilot.over() for pilot in pilots):
             break
     endings = {pilot.outcome() for pilot in pilots}
-    assert endings == {"You win", "You lose"}
+    assert endings == {"won", "lost"}
 
 
 def test_a_game_is_played_to_its_end_by_what_a_screen_reader_says(server: str, window: Open) -> None:
@@ -84,7 +84,7 @@ def test_a_game_is_played_to_its_end_by_what_a_screen_reader_says(server: str, w
     use(page.get_by_role("button", name="Play", exact=True))
     use(page.get_by_role("button", name="Start playing"))
     random = Random(11)
-    over = page.get_by_role("heading", name=ENDINGS)
+    over = page.get_by_role("dialog").get_by_role("button", name="Rematch")
     for _ in range(3000):
         if over.count():
             break
@@ -93,7 +93,7 @@ def test_a_game_is_played_to_its_end_by_what_a_screen_reader_says(server: str, w
         if number:
             use(buttons.nth(random.randrange(number)))
         page.wait_for_timeout(20)
-    assert ENDINGS.match(over.first.inner_text())
+    assert over.count()
 
 
 def what_is_offered(page: Page) -> Locator:

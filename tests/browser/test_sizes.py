@@ -6,6 +6,7 @@ The pictures are those of frontend/fixtures, shown by the built client; what is 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from copy import deepcopy
 from pathlib import Path
@@ -99,6 +100,10 @@ def hand_of_six(view: View) -> View:
 
 
 ACTION, RUN, CORP = picture("full-runner"), picture("dive-runner"), hand_of_six(picture("full-corp"))
+STATES = {
+    "runner": ["full-runner", "approach-runner", "dive-runner", "access-remote-runner", "access-runner"],
+    "corp": ["mulligan-corp", "full-corp", "placing-corp", "dive-corp", "approach-corp"],
+}
 PICTURES = {path.stem: picture(path.stem) for path in sorted(VIEWS.glob("*.json"))}
 
 
@@ -118,8 +123,8 @@ def test_zones_fill_the_window_and_none_lies_over_another(tables: Tables, size: 
 @pytest.mark.parametrize("viewer", ["runner", "corp"])
 def test_neither_ground_nor_run_buttons_nor_dock_move_whatever_is_asked(tables: Tables, size: str, viewer: str) -> None:
     places: dict[str, set[tuple[int, int]]] = {}
-    for view in (view for view in PICTURES.values() if view["viewer"] == viewer):
-        page = tables.show(size, view)
+    for name in STATES[viewer]:
+        page = tables.show(size, picture(name))
         for part in (".ground", "#act", ".plate", ".board > .mine"):
             boxes = measured(page, "boxes", part)
             assert boxes, part
@@ -201,7 +206,7 @@ def test_ten_remotes_and_four_ice_deep_stay_usable(tables: Tables, size: str, st
     assert deep.locator(".area").evaluate("e => e.scrollHeight <= e.clientHeight + 1")
     for number in range(13):
         lane = page.locator(".lane").nth(number)
-        lane.evaluate("e => e.scrollIntoView({inline: 'nearest', block: 'nearest'})")
+        lane.evaluate("e => e.scrollIntoView({inline: 'center', block: 'nearest'})")
         box = measured(page, "boxes", ".lane")[number]
         assert room["left"] - 1 <= box["left"]
         assert box["right"] <= room["right"] + 1
@@ -235,3 +240,40 @@ def test_under_1180_pixels_the_rail_is_a_drawer(server: str, window: Open) -> No
     expect(rail).to_be_visible()
     page.keyboard.press("Escape")
     expect(rail).to_be_hidden()
+
+
+def test_a_card_is_carried_to_a_server_and_to_nothing(server: str, window: Open) -> None:
+    table = Stage(window(), server)
+    table.open(CORP)
+    page = table.page
+    card = page.locator('[data-group=hand] [data-title="Ansel 1.0"]')
+    lane = page.locator('.lane[data-server="Server 2"]')
+    start, goal = card.bounding_box(), lane.bounding_box()
+    assert start is not None
+    assert goal is not None
+
+    def carry(x: float, y: float) -> None:
+        page.mouse.move(start["x"] + 40, start["y"] + 60)
+        page.mouse.down()
+        page.mouse.move(start["x"] + 60, start["y"] + 20)
+        page.mouse.move(x, y)
+
+    carry(start["x"] - 300, start["y"] + 60)
+    expect(page.locator(".carried")).to_be_visible()
+    page.mouse.up()
+    expect(page.locator(".carried")).to_have_count(0)
+    carry(goal["x"] + 30, goal["y"] + 60)
+    expect(lane).to_have_class(re.compile("goal"))
+    page.keyboard.press("Escape")
+    page.mouse.up()
+    assert table.sent == []
+    carry(goal["x"] + 30, goal["y"] + 60)
+    page.mouse.up()
+    page.wait_for_timeout(100)
+    assert [(said["type"], said["key"]) for said in table.sent] == [("choose", "install Ansel 1.0")]
+    where = picture("placing-corp")
+    where["decision"]["options"] = ["install in Server 1", "install in Server 2"]
+    where["decision"]["about"] = [{**where["decision"]["about"][0], "server": f"Server {n}"} for n in (1, 2)]
+    table.show(where)
+    page.wait_for_timeout(200)
+    assert table.sent[-1]["key"] == "install in Server 2"

@@ -149,11 +149,13 @@ def test_a_replay_opens_steps_and_goes_on_as_a_new_game(server: str, window: Ope
         pilot.settled()
     concede(page)
     with page.expect_download() as download:
-        page.get_by_role("button", name="Download it").click()
+        page.get_by_role("button", name="Download the replay").click()
     kept = tmp_path / "game.json"
     download.value.save_as(kept)
-    page.get_by_role("link", name="Watch the replay").click()
+    page.get_by_role("link", name="Review from here").click()
     steps = page.locator(".controls .told span").filter(has_text=re.compile(r"^\d+ of \d+$"))
+    expect(steps).to_be_visible()
+    page.keyboard.press("Home")
     expect(steps).to_have_text(starting_with("0 of "))
     page.get_by_role("button", name="Step forward").click()
     expect(steps).to_have_text(starting_with("1 of "))

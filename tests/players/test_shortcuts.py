@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from random import Random
+from time import perf_counter
 from typing import Any
 
 import pytest
 
+from sneakdoor.cards import POOL
 from sneakdoor.errors import IllegalChoice
 from sneakdoor.game import Game
-from sneakdoor.players.shortcuts import shortcuts, take
+from sneakdoor.players.breaking import Obstacle, Tool, for_credits
+from sneakdoor.players.reading import read
+from sneakdoor.players.shortcuts import MOST_SUBROUTINES, shortcuts, take
 from sneakdoor.testing import Scenario, scenario
 from sneakdoor.views import ShortcutKind, ShortcutView, view
 from sneakdoor.worlds import imagine
@@ -107,6 +111,31 @@ def test_payment_with_what_comes_again_is_made_on_the_way() -> None:
     assert take(t.game, "break all") > 1, "it is asked where the credits come from"
     assert unbroken(t.game) == []
     assert view(t.game, "runner").runner.credits == credits
+
+
+@pytest.mark.parametrize(
+    ("ice", "tool"),
+    [("Palisade (rezzed)", "Mayfly"), ("Brân 1.0 (rezzed)", "Unity"), ("Tithe (rezzed)", "Cleaver")],
+    ids=["trashed for it", "clicks alone", "made for other ice"],
+)
+def test_nothing_is_offered_that_takes_more_than_credits(ice: str, tool: str) -> None:
+    assert offered(meeting(ice, tool).game) == {}
+
+
+def test_counters_are_not_spent_even_where_they_are_cheaper() -> None:
+    ice = {"card": "Palisade", "rezzed": True, "hosted": ["Botulus (2 virus)"]}
+    assert offered(meeting(ice).game) == {}
+    assert offered(meeting(ice, "Cleaver").game)["break all"].means == ["Cleaver"]
+
+
+def test_the_search_is_bounded_whatever_is_installed() -> None:
+    breakers = [c for c in POOL.values() if "icebreaker" in c.subtypes and read(c.title).breaks]
+    rig = tuple(Tool(f"card {i}", card.title, 0) for i, card in enumerate(breakers))
+    assert len(rig) > 20
+    begun = perf_counter()
+    for ice in ("Brân 1.0", "Palisade", "Tithe"):
+        for_credits(Obstacle("ice", ice, 9, met=True, subroutines=MOST_SUBROUTINES), rig, len(rig))
+    assert perf_counter() - begun < 6, "three encounters nobody will ever have, on any machine"
 
 
 def test_nothing_is_offered_to_others_or_when_all_is_broken() -> None:

@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from "svelte";
 
-import type { Lit, Target } from "../lib/lit";
+import type { Drop, Lit, Target } from "../lib/lit";
 import type { Catalogue, Handle, Side, View } from "../lib/types";
 
 export interface Tabletop {
@@ -18,7 +18,10 @@ export interface Tabletop {
   /** Whether it is for the one who sits here to decide. */
   readonly deciding: boolean;
   readonly names: Record<Side, string>;
-  pick(target: Target, element: HTMLElement): void;
+  /** `careful` shows first what it would do, with everything else it may. */
+  pick(target: Target, element: HTMLElement, careful?: boolean): void;
+  /** A card of the hand was carried there. */
+  drop(card: Handle, onto: Drop, element: HTMLElement): void;
   zoom(title: string | null, handle: Handle | null): void;
   /** A long press: to read a card where there is no room to show it beside the table. */
   hold(title: string, handle: Handle | null): void;

@@ -85,5 +85,5 @@ function lettersIn(part: Part): number {
 /** About how many letters a card's text has: a paragraph's last line counts as half empty. */
 export function lengthOf(card: Card | null): number {
   const paragraphs = card?.text ?? [];
-  return paragraphs.reduce((sum, text) => sum + text.reduce((all, part) => all + lettersIn(part), 14), 0);
+  return paragraphs.reduce((sum, text) => sum + text.reduce((all, part) => all + lettersIn(part), 24), 0);
 }

@@ -16,4 +16,7 @@ export interface Target {
   server?: string;
 }
 
+/** Where a card was let go: at a server ("new" is one that is not there yet), in the rig, or on a discard pile. */
+export type Drop = { server: string } | { zone: "rig" | "discard" };
+
 export const NOTHING_LIT: Lit = { cards: {}, servers: {} };

@@ -456,19 +456,6 @@ export interface StepView {
   breaks?: number;
 }
 
-/**
- * How to break everything that is still unbroken, as cheaply as it can be done for credits alone. No cards, counters or
- * clicks are spent for it. It is reckoned anew after each choice, from what its player sees.
- */
-export interface PlanView {
-  /** The key of the option to choose now. */
-  next: string;
-  /** What is used, in this order; none where only the subroutines are still to be named. */
-  steps: StepView[];
-  /** What all of it costs. */
-  credits: number;
-}
-
 /** Several choices in one: break every subroutine; break those that end the run; access all cards that are left. */
 export type ShortcutKind = "break all" | "break enough" | "access the rest";
 
@@ -511,8 +498,6 @@ export interface DecisionView {
   /** The keys of the options. */
   options?: string[];
   about?: OptionView[];
-  /** At a table, in an encounter: how to break all of the ice. */
-  plan?: PlanView;
   /** At a table: what can be done by one message instead of several choices. */
   shortcuts?: ShortcutView[];
   /**

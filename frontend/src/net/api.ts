@@ -1,6 +1,6 @@
 /** The lobby's side of PROTOCOL.md: HTTP with JSON. */
 
-import type { Catalogue, Frames, GuestInfo, Join, Listing, Me, NewGuest, NewTable, Opened } from "../lib/types";
+import type { Catalogue, Course, Frames, GuestInfo, Join, Listing, Me, NewGuest, NewTable, Opened } from "../lib/types";
 import type { Rename, ShowReplay, Side } from "../lib/types";
 
 /** What the server, or the way to it, has against a request; `message` is a sentence for the player. */
@@ -37,6 +37,21 @@ async function asked(method: string, path: string, token: string | null, body?: 
   return answered(response);
 }
 
+const TRIES = 8;
+const PAUSE = 250;
+
+/** A server plays one game over at a time for each person: what is asked for meanwhile waits for its turn. */
+async function inTurn<T>(ask: () => Promise<T>): Promise<T> {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await ask();
+    } catch (problem) {
+      if (!(problem instanceof ApiError) || problem.code !== "too-fast" || tried === TRIES) throw problem;
+      await new Promise((go) => setTimeout(go, PAUSE * tried));
+    }
+  }
+}
+
 export const api = {
   newGuest: (name?: string) => asked("POST", "/api/guests", null, { name } satisfies NewGuest) as Promise<GuestInfo>,
   me: (token: string) => asked("GET", "/api/me", token) as Promise<Me>,
@@ -48,10 +63,12 @@ export const api = {
     asked("POST", "/api/tables", token, wish) as Promise<Opened>,
   join: (token: string, table: string, deck: string) =>
     asked("POST", `/api/tables/${encodeURIComponent(table)}/join`, token, { deck } satisfies Join),
-  frames: (token: string, game: string, side: Eyes) =>
-    asked("GET", `/api/games/${encodeURIComponent(game)}/frames?side=${side}`, token) as Promise<Frames>,
-  framesOf: (token: string, replay: string, side: Eyes) =>
-    asked("POST", "/api/frames", token, { replay, side } satisfies ShowReplay) as Promise<Frames>,
+  course: (token: string | null, game: string) =>
+    inTurn(() => asked("GET", `/api/games/${encodeURIComponent(game)}/course`, token) as Promise<Course>),
+  frames: (token: string | null, game: string, side: Eyes) =>
+    inTurn(() => asked("GET", `/api/games/${encodeURIComponent(game)}/frames?side=${side}`, token) as Promise<Frames>),
+  framesOf: (token: string | null, replay: string, side: Eyes) =>
+    inTurn(() => asked("POST", "/api/frames", token, { replay, side } satisfies ShowReplay) as Promise<Frames>),
   /** The replay file as text, to be kept. */
   async replay(token: string, game: string): Promise<string> {
     const path = `/api/games/${encodeURIComponent(game)}/replay`;

@@ -52,6 +52,11 @@ class Guest {
       return ask(await this.token());
     }
   }
+
+  /** Ask for what anybody may have: with the token, if there is one; nobody becomes a guest by looking. */
+  async ifKnown<T>(ask: (token: string | null) => Promise<T>): Promise<T> {
+    return this.info ? this.with(ask) : ask(null);
+  }
 }
 
 export const guest = new Guest();

@@ -358,6 +358,11 @@ export class Sitting {
     return this.wish({ type: "concede" });
   }
 
+  /** Take the game: the other player has been away for as long as was agreed. */
+  claim(): Promise<boolean> {
+    return this.wish({ type: "claim" });
+  }
+
   rematch(swap: boolean): Promise<boolean> {
     return this.wish({ type: "rematch", swap });
   }

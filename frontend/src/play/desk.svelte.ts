@@ -1,6 +1,6 @@
 /** One player's dealings with a table: what is read from the picture, what is open on the page, what was asked. */
 
-import type { Target } from "../lib/lit";
+import type { Drop, Target } from "../lib/lit";
 import type { Catalogue, ShortcutKind, Side, WhyAnswer } from "../lib/types";
 import type { Sitting } from "../net/sitting.svelte";
 import { Keyring, read, type Choice } from "./decision";
@@ -23,6 +23,8 @@ export type Window = "settings" | "keys" | "guide" | "all" | "concede" | "wish" 
 
 /** For so long the first press of what loses the game waits for the second. */
 const ARMED = 3000;
+/** Questions that a server answers to which the card was carried. */
+const AIMED = new Set(["install in", "attack", "server"]);
 
 export class Desk {
   menu = $state.raw<CardMenu | null>(null);
@@ -30,6 +32,8 @@ export class Desk {
   window = $state<Window>(null);
   /** The key of the option that loses the game and was pressed once. */
   armed = $state<string | null>(null);
+  /** The server that a card was carried to: it answers the question where, once. */
+  private aim: string | null = null;
   private disarming: ReturnType<typeof setTimeout> | undefined;
   private readonly ring = new Keyring();
 
@@ -101,6 +105,27 @@ export class Desk {
     const title = target.server ?? first.about.title ?? "This card";
     this.menu = { title, choices, anchor, target, runs: false };
   };
+
+  /** A card was carried somewhere: what that means is done, and the question where to is answered with it. */
+  drop = (target: Target, places: readonly number[], onto: Drop, anchor: Element): void => {
+    const away = "zone" in onto && onto.zone === "discard";
+    const meant = places.filter((place) => (this.reading?.choices[place]?.about.verb === "discard") === away);
+    if (!meant.length) {
+      void this.why(target, anchor);
+      return;
+    }
+    this.pick(target, meant, anchor);
+    this.aim = this.sitting.pending !== null && "server" in onto ? onto.server : null;
+  };
+
+  /** To be called when a new picture is there. */
+  follow(): void {
+    const places = this.aim === null || !this.reading ? undefined : this.reading.lit.servers[this.aim];
+    if (!this.reading || this.busy) return;
+    this.aim = null;
+    const choice = places?.length === 1 ? this.reading.choices[places[0] ?? -1] : undefined;
+    if (choice && AIMED.has(choice.about.verb)) this.choose(choice);
+  }
 
   why = async (target: Target, anchor: Element | null): Promise<void> => {
     this.menu = null;

@@ -59,7 +59,7 @@ describe("what may be done now", () => {
     expect(label(card)).toContain("can be used now");
     card.click();
     const place = view.decision!.about!.findIndex((about) => about.title === "Sure Gamble");
-    expect(calls.onpick).toHaveBeenCalledWith({ card: card.dataset["handle"] }, [place], card);
+    expect(calls.onpick).toHaveBeenCalledWith({ card: card.dataset["handle"] }, [place], card, false);
     expect(calls.onwhy).not.toHaveBeenCalled();
   });
 

@@ -93,6 +93,47 @@ describe("what loses the game", () => {
   });
 });
 
+describe("carrying a card", () => {
+  const installing = view({ decision: decision("action", [["credit", about("credit")], ["install Cleaver", about("install", { card: "runner hand 0", title: "Cleaver" })]]) });
+  const where = view({
+    decision: decision("destination", [
+      ["install in HQ", about("install in", { server: "HQ" })],
+      ["install in Server 2", about("install in", { server: "Server 2" })],
+    ]),
+  });
+  const runs = view({ decision: decision("action", [["run Server 2", about("run", { server: "Server 2" })]]) });
+  const nowhere = document.createElement("div");
+
+  async function next(desk: Desk, shown: View): Promise<void> {
+    say({ type: "accepted", id: sent.at(-1)?.["id"], seq: desk.sitting.seq });
+    say({ type: "update", seq: desk.sitting.seq + 1, patch: [[[], shown]], log: [], moment: false });
+    await Promise.resolve();
+    desk.follow();
+  }
+
+  it("to a server installs it, and answers where", async () => {
+    const desk = await deskAt(installing);
+    desk.drop({ card: "runner hand 0" }, [1], { server: "Server 2" }, nowhere);
+    await next(desk, where);
+    expect(chosen()).toEqual(["install Cleaver", "install in Server 2"]);
+  });
+
+  it("answers nothing but that question, and only once", async () => {
+    const desk = await deskAt(installing);
+    desk.drop({ card: "runner hand 0" }, [1], { server: "Server 2" }, nowhere);
+    await next(desk, runs);
+    await next(desk, where);
+    expect(chosen()).toEqual(["install Cleaver"]);
+  });
+
+  it("to a discard pile only discards", async () => {
+    const desk = await deskAt(installing);
+    desk.drop({ card: "runner hand 0" }, [1], { zone: "discard" }, nowhere);
+    expect(chosen()).toEqual([]);
+    expect(sent.at(-1)).toMatchObject({ type: "why", card: "runner hand 0" });
+  });
+});
+
 describe("pressing a card", () => {
   const twice = view({
     decision: decision("action", [

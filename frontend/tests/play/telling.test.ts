@@ -100,8 +100,8 @@ describe("addresses", () => {
     expect(placeAt("/watch/t42")).toEqual({ page: "watch", id: "t42", eyes: "spectator" });
     expect(placeAt("/watch/t42/corp")).toEqual({ page: "watch", id: "t42", eyes: "corp" });
     expect(placeAt("/watch/t42/both")).toEqual({ page: "nowhere" });
-    expect(placeAt("/replay")).toEqual({ page: "replay", game: null });
-    expect(placeAt("/replay/g7")).toEqual({ page: "replay", game: "g7" });
+    expect(placeAt("/replay")).toEqual({ page: "replay", game: null, step: null, eyes: "both" });
+    expect(placeAt("/replay/g7")).toEqual({ page: "replay", game: "g7", step: null, eyes: "both" });
     expect(placeAt("/t/a/b")).toEqual({ page: "nowhere" });
   });
 });

@@ -7,7 +7,6 @@ from msgspec.structs import replace
 from sneakdoor.game import Game
 from sneakdoor.views import View
 
-from .plan import planned
 from .primary import primary
 from .shortcuts import with_shortcuts
 from .warnings import with_warnings
@@ -18,6 +17,6 @@ def advised(game: Game, picture: View) -> View:
     decision = picture.decision
     if decision is None or not decision.options or decision.side != picture.viewer:
         return picture
-    picture = with_warnings(game, with_shortcuts(game, planned(game, picture)))
+    picture = with_warnings(game, with_shortcuts(game, picture))
     decision = picture.open_decision
     return replace(picture, decision=replace(decision, primary=primary(decision)))

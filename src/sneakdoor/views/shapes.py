@@ -382,20 +382,6 @@ class StepView(Shape, frozen=True):
     """How many subroutines it breaks; 0: it changes somebody's strength."""
 
 
-class PlanView(Shape, frozen=True):
-    """How to break everything that is still unbroken, as cheaply as it can be done for credits alone.
-
-    No cards, counters or clicks are spent for it. It is reckoned anew after each choice, from what its player sees.
-    """
-
-    next: str
-    """The key of the option to choose now."""
-    steps: list[StepView]
-    """What is used, in this order; none where only the subroutines are still to be named."""
-    credits: int
-    """What all of it costs."""
-
-
 ShortcutKind = Literal["break all", "break enough", "access the rest"]
 """Several choices in one: break every subroutine; break those that end the run; access all cards that are left."""
 
@@ -442,8 +428,6 @@ class DecisionView(Shape, frozen=True):
     options: list[str] = msgspec.field(default_factory=list)
     """The keys of the options."""
     about: list[OptionView] = msgspec.field(default_factory=list)
-    plan: PlanView | None = None
-    """At a table, in an encounter: how to break all of the ice."""
     shortcuts: list[ShortcutView] = msgspec.field(default_factory=list)
     """At a table: what can be done by one message instead of several choices."""
     primary: int | None = None
