@@ -300,6 +300,21 @@ def test_those_who_were_shown_nothing_yet_and_those_who_are_not_in_a_picture_are
     assert asyncio.run(look()) == [2]
 
 
+def test_what_an_audience_was_shown_matters_as_long_as_somebody_is_there():
+    async def look():
+        game, lines, corp = scenario(turn="runner").game, (Line("corp"), Line("corp")), Audience("corp")
+        for line in lines:
+            corp.add(line)
+        corp.begin(Picture({"corp": view(game, "corp")}, {"corp": []}))
+        seen = []
+        for line in lines:
+            corp.remove(line)
+            seen.append(corp.looking)
+        return seen
+
+    assert asyncio.run(look()) == [True, False]
+
+
 # -- what is deleted
 
 
