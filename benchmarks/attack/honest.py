@@ -96,14 +96,14 @@ async def give_up(crowd: Crowd, game: Game) -> None:
 def missing(choices: list[Choice], kept: list[str]) -> list[str]:
     """Keys that were acknowledged and are not in the game at their place, or are in it and were never sent.
 
-    A choice whose answer was lost with its line may be there or not. Passing is left out, as settings pass as well, and
-    so is giving up, which ends every game here.
+    A choice whose answer was lost with its line may be there or not. Passing is left out, as settings pass as well; so
+    is being done, which nobody says who need not trash anything first; and giving up, which ends every game here.
     """
-    kept = [key for key in kept if key not in ("pass", "concede")]
+    kept = [key for key in kept if key not in ("pass", "done", "concede")]
     found, reached = [], {0}
     """How far the game may have been gone through, by what of it was there."""
     for choice in choices:
-        if choice.key == "pass":
+        if choice.key in ("pass", "done"):
             continue
         there = {at + 1 for at in reached if at < len(kept) and kept[at] == choice.key}
         if choice.acknowledged and not there:

@@ -29,7 +29,10 @@ WORDS: Final = (
 )
 NUMBERS: Final = (0, -1, 1, 2**31, 2**53, 2**53 + 1, 2**63, 2**64, -(2**63) - 1, 10**30, 10**400, 0.5, -0.0, 1e308)
 OTHERS: Final = (None, True, False, [], {}, [[]], {"": {}}, [None] * 500, {str(n): n for n in range(200)})
-ASKED: Final = ("choose", "why", "stops", "hold", "undo", "concede", "rematch", "allow", "chat", "resync", "ping")
+ASKED: Final = (
+    *("choose", "shortcut", "leave", "why", "stops", "hold", "undo", "concede", "claim", "rematch", "allow", "chat"),
+    *("resync", "ping"),
+)
 DEPTHS: Final = (10, 200, 1100, 8000)
 
 
@@ -51,6 +54,9 @@ def valid_messages(seq: int, options: list[str], stops: list[str]) -> list[dict[
         {"type": "chat", "id": 13, "text": "good luck"},
         {"type": "resync"},
         {"type": "ping"},
+        {"type": "shortcut", "id": 15, "seq": seq, "kind": "break all"},
+        {"type": "leave", "id": 16, "seq": seq},
+        {"type": "claim", "id": 17},
         {"type": "concede", "id": 14},
     ]
 

@@ -199,8 +199,8 @@ def test_whoever_must_trash_first_is_asked_what_and_whoever_may_is_asked_whether
         t = scenario(runner=dict(grip=[program("Big", memory=memory)], rig=[TOY, TOY])).do("install Big")
         asked[memory] = (t.offers("done"), t.decision.prompt)
     assert asked == {
-        1: (True, "Trash any cards before you install Big?"),
-        4: (False, "What do you trash to make room for Big?"),
+        1: (True, "Do you trash any cards before you install Big?"),
+        4: (False, "Big needs more memory than the 2 you have left: which program do you trash for it?"),
     }
 
 

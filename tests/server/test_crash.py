@@ -80,7 +80,7 @@ def kept_keys(connection, table: str) -> dict[str, list[str]]:
     """What each player chose themselves, as the database tells it."""
     found = read_table(connection, table)
     assert found is not None
-    record = found[1]
+    record = found[2]
     game = Game.new(*record.decks, record.seed, record.rulebook)
     keys: dict[str, list[str]] = {"corp": [], "runner": []}
     for choice in record.choices:

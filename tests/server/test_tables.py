@@ -405,7 +405,7 @@ def test_who_takes_back_while_a_window_takes_its_time_may_choose_again_at_once()
     async def play():
         table, lobby = table_of(board(ice="Brân 1.0", credits=0), Settings(database="", window_pause=(60.0, 60.0)))
         record = table.record
-        record._snapshots.append(Snapshot(0, record.the_game.clone(), record.log.copy(), {}))
+        record._snapshots.append(Snapshot(0, record.the_game.clone(), record.log.copy(), {}, None))
         _, runner = await sit(table)
         await table.choose("runner", runner.seq, "run Server 1", lambda: None)
         await asyncio.sleep(0)

@@ -4,7 +4,8 @@ import type { Eyes } from "../net/api";
 
 /** The address of a position; without a step that of the game from its beginning. */
 export function positionPath(game: string, step: number | null, eyes: Eyes = "both"): string {
-  const at = step === null ? "" : `/${step}${eyes === "both" ? "" : `/${eyes}`}`;
+  const seenBy = eyes === "both" ? "" : `/${eyes}`;
+  const at = step === null ? "" : `/${step}${seenBy}`;
   return `/replay/${encodeURIComponent(game)}${at}`;
 }
 

@@ -18,6 +18,7 @@ from .checkpoint import checkpoint
 from .encounter import ENCOUNTER_STEPS
 from .faces import Face, face_of
 from .index import Index
+from .interned import GROWING
 from .lingering.making import enter
 from .movement import reface
 from .randomness import begin
@@ -101,7 +102,9 @@ def watch(state: State) -> None:
     """What any card in this game could listen to or look back at; nothing else is remembered."""
     rules = state.rules
     if not rules.programs:
-        rules.programs.extend(stretches(program, AT_ONCE) for program in programs(rules, STEPS))
+        with GROWING:
+            if not rules.programs:
+                rules.programs.extend([stretches(program, AT_ONCE) for program in programs(rules, STEPS)])
     faces = set(state.printed)
     state.recorded_kinds = kinds_in(f.kinds for f in faces)
     state.remembered_kinds = kinds_in(f.recalls for f in faces)

@@ -72,7 +72,8 @@ def take(game: Game, kind: ShortcutKind) -> int:
     >>> from sneakdoor.testing import scenario
     >>> ice = {"HQ": {"ice": ["Palisade (rezzed)"]}}
     >>> t = scenario(corp={"hq": ["Hedge Fund"], "servers": ice}, runner={"credits": 5, "rig": ["Cleaver"]})
-    >>> t.do("run HQ") and take(t.game, "break all")
+    >>> t.do("run HQ").until("encounter")
+    >>> take(t.game, "break all")
     1
     """
     made = 0
