@@ -45,7 +45,7 @@ print(json.dumps([wrong, [seed for seed in SEEDS if told.get(seed) != alone[seed
 
 GROW = """
 import json, sys, threading
-from sneakdoor.engine import interned
+from sneakdoor.engine import interned, scene
 
 THREADS, ROUNDS = 4, 40
 wrong, together = set(), threading.Barrier(THREADS)
@@ -62,6 +62,8 @@ def grow(which):
             wrong.add("options of other cards")
         if any(options.cards[number - 1] is not options[number - 1] for options in interned.OF_CARDS):
             wrong.add("two options for the same")
+        if any(scene.standing(card, 1).source != card for card in range(-1, number)):
+            wrong.add("contexts of other cards")
 
 def tried(which):
     try:

@@ -405,8 +405,8 @@ def draw_card(state: State, side: int, card: int) -> None:
 def draw(state: State, side: int, how: DrawFacts | None = None) -> None:
     """Draw 1 card; quickly, if there is one and nobody could mind."""
     index = state.index
-    heard = state.emitted_kinds
-    unnoticed = not heard[fx.CARDS_DRAWN] and not heard[fx.CARD_DRAWN] and not index.interrupts[fx.CARDS_DRAWN]
+    emitted = state.emitted_kinds
+    unnoticed = not emitted[fx.CARDS_DRAWN] and not emitted[fx.CARD_DRAWN] and not index.interrupts[fx.CARDS_DRAWN]
     if unnoticed and not index.altering and state.piles[DECK_OF[side]]:
         state.draw(side, 1)
     else:

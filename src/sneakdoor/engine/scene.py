@@ -59,6 +59,7 @@ from sneakdoor.terms import (
     Who,
 )
 
+from .interned import GROWING
 from .memory import AsCondition
 from .runaway import RUNAWAY
 
@@ -116,8 +117,10 @@ _STANDING: Final[tuple[list[Standing], list[Standing]]] = ([], [])
 def standing(source: int, side: int) -> Standing:
     """The one context of a card (or of none, -1) that just stands there: it holds nothing that changes."""
     made = _STANDING[side]
-    while source + 1 >= len(made):
-        made.append(Standing(len(made) - 1, side))
+    if source + 1 >= len(made):
+        with GROWING:
+            while source + 1 >= len(made):
+                made.append(Standing(len(made) - 1, side))
     return made[source + 1]
 
 
