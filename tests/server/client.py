@@ -138,7 +138,7 @@ class Sitting:
         self.closed = 1006 if code is None else code
         for answer in self._answers.values():
             if not answer.done():
-                answer.set_exception(ConnectionError(f"closed with {self.closed}"))
+                answer.set_exception(self.failed or ConnectionError(f"closed with {self.closed}"))
         async with self._news:
             self._news.notify_all()
 

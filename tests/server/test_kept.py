@@ -69,7 +69,7 @@ def test_game_that_no_longer_plays_alike_is_kept_and_can_be_looked_at(file):
     with served(file) as address:
         guest = Guest(address)
         table = guest.open(opponent="bot", side="corp")
-        asyncio.run(played(address, guest, table, 20))
+        asyncio.run(played(address, guest, table, 10))
     change_choice(file, table, 9, key="a card that has changed")
     with served(file) as address:
         guest = Guest(address, token=guest.token)
@@ -90,14 +90,14 @@ def test_finished_game_of_another_version_is_shown_up_to_there(file):
         asyncio.run(played(address, guest, table, 100_000))
         whole = guest.get(f"/api/games/{table}/frames")
         assert whole["broken"] is None
-    change_choice(file, table, 30, key="a card that has changed")
+    change_choice(file, table, 12, key="a card that has changed")
     with served(file) as address:
         guest = Guest(address, token=guest.token)
         shown = guest.get(f"/api/games/{table}/frames")
-        assert len(shown["frames"]) == 30
-        assert shown["frames"] == whole["frames"][:30]
+        assert len(shown["frames"]) == 12
+        assert shown["frames"] == whole["frames"][:12]
         assert "version" in shown["broken"]
-        fresh = guest.open(**{"opponent": "bot", "side": "corp", "from": {"game": table, "step": 20}})
+        fresh = guest.open(**{"opponent": "bot", "side": "corp", "from": {"game": table, "step": 8}})
         assert fresh
 
 

@@ -67,8 +67,8 @@ def test_what_is_dear_has_its_own_limit_and_what_is_not_has_none():
 def test_outbox_may_be_just_full(size, goes):
     async def fill():
         text = "x" * 1000
-        reader, cuts = stuck(3 * sys.getsizeof(text) + size)
-        for _ in range(3):
+        reader, cuts = stuck(30 * sys.getsizeof(text) + size)
+        for _ in range(30):
             reader.send_text(text)
         return cuts == []
 

@@ -33,6 +33,8 @@ BROKEN, TRY_LATER = 1011, 1013
 HELLO_WITHIN = 10.0
 MOST_WAITING = 300
 """How many messages may wait for a slow client before it is let go, however small they are."""
+LARGEST_WAITING = 4
+"""How many messages may wait, however large: a choice taken back sends a whole picture, and the log of a long game."""
 CUT = "sneakdoor.cut"
 """The ASGI extension of our own: ends a connection at once, whether or not anybody reads what it was sent."""
 UNREADABLE: Final = ("malformed", "too-large")
@@ -64,6 +66,7 @@ class Connection:
         self._waiting = 0
         """Bytes that have not been sent yet."""
         self._most: int = settings.outbox
+        """Bytes that may wait."""
         self._closing = False
 
     @property
@@ -80,6 +83,7 @@ class Connection:
         if self._closing:
             return
         item = Waiting(text, sys.getsizeof(text))
+        self._most = max(self._most, LARGEST_WAITING * item.size)
         if self._waiting and (self._waiting + item.size > self._most or self._outbox.qsize() >= MOST_WAITING):
             self._cut_off()
         else:

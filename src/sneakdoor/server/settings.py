@@ -98,7 +98,7 @@ class Settings:
     read_within: float = 60.0
     """Seconds in which a client must have read what it was sent."""
     outbox: int = 256 * 1024
-    """Bytes that may wait for a client that reads slowly."""
+    """Bytes that may wait for a client that reads slowly; four messages may, whatever they take."""
     trusted_proxies: tuple[str, ...] = ()
     """Addresses and networks of proxies that are believed when they say whom they speak for."""
 
