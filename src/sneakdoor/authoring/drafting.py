@@ -1,0 +1,149 @@
+"""Drafts: an official text read line by line. What is read counts only if it renders to the official wording again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from sneakdoor.cards.idioms import modernised
+from sneakdoor.cards.wording import normal
+from sneakdoor.language import Card, Paragraph
+from sneakdoor.language.grammar import Voice
+
+from .abilities import Abilities
+from .phrasebook import Phrasebook, Progress
+from .rebuilding import Habits, Unfit, is_pending, oddity, tidied
+from .spans import Grammar, TooLong
+
+LONGEST_LINE = 2_000
+"""How many characters a line may have that somebody gives."""
+MOST_READINGS = 8
+Ability = Any
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of a card and what it can mean, the most usual first."""
+
+    text: str
+    readings: tuple[Ability, ...]
+    why_not: str = ""
+    """If nothing was read: why."""
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A card's text, line by line."""
+
+    lines: tuple[Line, ...]
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether every line was read."""
+        return all(line.readings for line in self.lines)
+
+    @property
+    def is_certain(self) -> bool:
+        """Whether every line was read, and in one way."""
+        return all(len(line.readings) == 1 for line in self.lines)
+
+
+@dataclass(frozen=True)
+class Speaker:
+    """What a card is, as far as its text depends on it."""
+
+    side: int
+    noun: str
+    title: str
+
+    @classmethod
+    def of(cls, card: Card) -> Speaker:
+        return cls(card.side, card.noun, card.title)
+
+
+def lines_of(text: str) -> list[str]:
+    """A text line by line; the points of a list belong to the line before them."""
+    found: list[str] = []
+    for line in normal(text).split("\n"):
+        if line.startswith("* ") and found:
+            found[-1] += f"\n{line}"
+        elif line:
+            found.append(line)
+    return found
+
+
+class Drafter:
+    """Reads lines of cards with everything that the language can say."""
+
+    def __init__(self, cards: Iterable[Card], progress: Callable[[int], Progress] | None = None) -> None:
+        self.habits = Habits(cards)
+        self._progress = progress
+        self._books: dict[int, Phrasebook] = {}
+        self._personal: tuple[Speaker, list[Any]] | None = None
+
+    def book(self, side: int) -> Phrasebook:
+        """Everything that cards of a side can say."""
+        if side not in self._books:
+            self._books[side] = Phrasebook(side, self._progress(side) if self._progress else None)
+        return self._books[side]
+
+    def reader(self, line: str, speaker: Speaker) -> Abilities:
+        """What reads a line."""
+        book = self.book(speaker.side)
+        if self._personal is None or self._personal[0] != speaker:
+            self._personal = (speaker, book.personal(speaker.noun, speaker.title))
+        text = line.lower()
+        grammar = Grammar(book, self.habits, text, self._personal[1])
+        return Abilities(grammar, text, speaker.noun, speaker.side, speaker.noun)
+
+    def line(self, line: str, speaker: Speaker) -> Line:
+        """What a line can mean."""
+        if len(line) > LONGEST_LINE:
+            return Line(line, (), f"it is longer than {LONGEST_LINE} characters")
+        try:
+            ways = self.reader(line, speaker).paragraph(0, len(line))
+        except (TooLong, RecursionError):
+            return Line(line, (), "there is too much to try")
+        why = "no words for it" if not ways else ""
+        good: list[Ability] = []
+        for _, parts in sorted(ways, key=lambda way: way[0] + oddity(way[1])):
+            try:
+                ability = tidied(parts[0] if len(parts) == 1 else Paragraph(*parts), speaker.side)
+            except Unfit:
+                continue
+            if is_pending(ability) or ability in good:
+                continue
+            said = rendered(ability, speaker)
+            if said == line:
+                good.append(ability)
+            elif said is not None and not why:
+                why = f"it would be said as: {said}"
+        return Line(line, tuple(good[:MOST_READINGS]), "" if good else why)
+
+    def card(self, text: str, speaker: Speaker) -> Draft:
+        """What a text can mean: as it stands, or as modern cards say it, whichever is understood better."""
+        read = cache(lambda line: self.line(line, speaker))
+        best: Draft | None = None
+        for version in dict.fromkeys((text, modernised(text, speaker.title, speaker.noun))):
+            draft = Draft(tuple(read(line) for line in lines_of(version)))
+            if draft.is_whole:
+                return draft
+            if best is None or unread(draft) <= unread(best):
+                best = draft
+        assert best is not None
+        return best
+
+
+def unread(draft: Draft) -> int:
+    """How many lines were not read."""
+    return sum(not line.readings for line in draft.lines)
+
+
+def rendered(ability: Ability, speaker: Speaker) -> str | None:
+    """What an ability says, or None if it cannot be said."""
+    try:
+        return normal(ability.text(Voice(speaker.side, speaker.noun, speaker.title)))
+    except (KeyError, ValueError, TypeError, AttributeError, AssertionError, IndexError, RecursionError):
+        return None
