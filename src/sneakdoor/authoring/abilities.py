@@ -255,7 +255,7 @@ class Abilities(Descriptions):
             if text.endswith(tail, start, end):
                 tails.append((end - len(tail), {"only_by": who}))
         for stop in self.stops(colon + 2, end):
-            if stop < end and text.startswith("use this ", stop + 1):
+            if stop < end and (text.startswith("use this ", stop + 1) or "this ability" in text[stop + 1 : end]):
                 tails += [(stop, {"terms": (term,)}) for _, term in self.static(stop + 1, end, {})[:2]]
         return [
             (cost + more + (2 if extra else 0), Paid(paid if len(paid) > 1 else paid[0], *parts, **given, **extra))

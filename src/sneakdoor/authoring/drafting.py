@@ -14,12 +14,15 @@ from sneakdoor.language.grammar import Voice
 
 from .abilities import Abilities
 from .phrasebook import Phrasebook, Progress
-from .rebuilding import Habits, Unfit, is_pending, oddity, tidied
+from .customs import customary, oddity
+from .rebuilding import Habits, Unfit, is_pending, tidied
 from .spans import Grammar, TooLong
 
 LONGEST_LINE = 2_000
 """How many characters a line may have that somebody gives."""
 MOST_READINGS = 8
+MARGIN = 4.0
+"""How much more unusual than the first a reading may be that is worth a question."""
 Ability = Any
 
 
@@ -81,7 +84,6 @@ class Drafter:
         self.habits = Habits(cards)
         self._progress = progress
         self._books: dict[int, Phrasebook] = {}
-        self._personal: tuple[Speaker, list[Any]] | None = None
 
     def book(self, side: int) -> Phrasebook:
         """Everything that cards of a side can say."""
@@ -92,10 +94,8 @@ class Drafter:
     def reader(self, line: str, speaker: Speaker) -> Abilities:
         """What reads a line."""
         book = self.book(speaker.side)
-        if self._personal is None or self._personal[0] != speaker:
-            self._personal = (speaker, book.personal(speaker.noun, speaker.title))
         text = line.lower()
-        grammar = Grammar(book, self.habits, text, self._personal[1])
+        grammar = Grammar(book, self.habits, text, speaker.noun, speaker.title)
         return Abilities(grammar, text, speaker.noun, speaker.side, speaker.noun)
 
     def line(self, line: str, speaker: Speaker) -> Line:
@@ -106,21 +106,35 @@ class Drafter:
             ways = self.reader(line, speaker).paragraph(0, len(line))
         except (TooLong, RecursionError):
             return Line(line, (), "there is too much to try")
-        why = "no words for it" if not ways else ""
-        good: list[Ability] = []
-        for _, parts in sorted(ways, key=lambda way: way[0] + oddity(way[1])):
+        found: list[tuple[float, Ability]] = []
+        why = "" if ways else "no words for it"
+        for cost, parts in ways:
             try:
                 ability = tidied(parts[0] if len(parts) == 1 else Paragraph(*parts), speaker.side)
             except Unfit:
                 continue
-            if is_pending(ability) or ability in good:
+            if is_pending(ability):
                 continue
             said = rendered(ability, speaker)
             if said == line:
-                good.append(ability)
+                found.append((cost + oddity(ability), ability))
             elif said is not None and not why:
                 why = f"it would be said as: {said}"
-        return Line(line, tuple(good[:MOST_READINGS]), "" if good else why)
+        return Line(line, self._distinct(found, speaker.side), "" if found else why or "no words for it")
+
+    def _distinct(self, found: list[tuple[float, Ability]], side: int) -> tuple[Ability, ...]:
+        """The readings that differ, the most usual first, without those that are too unusual beside it."""
+        seen: list[Any] = []
+        good: list[Ability] = []
+        for cost, ability in sorted(found, key=lambda reading: reading[0]):
+            same = customary(ability, side)
+            if same in seen:
+                continue
+            if cost - min(found, key=lambda reading: reading[0])[0] > MARGIN or len(good) == MOST_READINGS:
+                break
+            seen.append(same)
+            good.append(ability)
+        return tuple(good)
 
     def card(self, text: str, speaker: Speaker) -> Draft:
         """What a text can mean: as it stands, or as modern cards say it, whichever is understood better."""

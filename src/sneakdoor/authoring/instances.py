@@ -109,7 +109,7 @@ def words_beside_cards() -> list[type]:
 
 def _words_in(module: Any) -> Iterator[type]:
     for value in vars(module).values():
-        if not inspect.isclass(value) or not is_dataclass(value) or value.__module__ != module.__name__:
+        if not inspect.isclass(value) or value.__module__ != module.__name__ or not is_dataclass(value):
             continue
         if value.__name__ not in APART and sort_of(value) is not None:
             yield value

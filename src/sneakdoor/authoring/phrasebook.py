@@ -12,9 +12,9 @@ import os
 import re
 import sys
 import tempfile
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import MISSING, fields
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -66,30 +66,35 @@ class Elements(NamedTuple):
         return tuple(part if isinstance(part, str) else (part[0],) for part in self.parts)
 
 
-@dataclass(slots=True)
-class Template:
+class Template(NamedTuple):
     """One thing that can be said, and the instances of words that say it."""
 
     sort: str
     text: str
-    said_by: list[tuple[str, int]]
-    """The word and the number of its instance."""
-    literals: tuple[str, ...] = field(default=())
-    longest: str = ""
+    longest: str
+    """The longest piece of text between its blanks."""
+    said_by: list[int]
+    """The place of the word in `Phrasebook.words` and the number of its instance, one after the other."""
 
-    def __post_init__(self) -> None:
-        self.literals = tuple(HOLE.sub("\0", self.text).split("\0"))
-        self.longest = max(self.literals, key=len)
+    def instances(self) -> Iterator[tuple[int, int]]:
+        """The place of the word and the number of its instance, for each that says it."""
+        return zip(self.said_by[::2], self.said_by[1::2], strict=True)
 
-    def fits(self, line: str) -> bool:
-        """Whether all its literals stand in a line, one after another."""
-        at = 0
-        for literal in self.literals:
-            at = line.find(literal, at)
-            if at < 0:
-                return False
-            at += len(literal)
-        return True
+
+def literals(text: str) -> list[str]:
+    """What stands between the blanks of a template."""
+    return HOLE.sub("\0", text).split("\0")
+
+
+def fits(text: str, line: str) -> bool:
+    """Whether all literals of a template stand in a line, one after another."""
+    at = 0
+    for literal in literals(text):
+        at = line.find(literal, at)
+        if at < 0:
+            return False
+        at += len(literal)
+    return True
 
 
 def elements(text: str) -> Elements:
@@ -111,42 +116,52 @@ def elements(text: str) -> Elements:
     return Elements(tuple(parts))
 
 
+class Unmentioned(str):
+    """Stands for whatever was mentioned last, and notices what it is compared with."""
+
+    __slots__ = ("compared",)
+
+    def __init__(self, _: str = "") -> None:
+        self.compared: list[str] = []
+
+    def __eq__(self, other: object) -> bool:
+        if isinstance(other, str):
+            self.compared.append(other)
+        return self is other
+
+    def __hash__(self) -> int:
+        return id(self)
+
+
 class Listening(Voice):
     """A voice that notices whether what is said depends on what has been said before."""
 
     def __init__(self, side: int, named: Who | None, last: str | None) -> None:
-        self.heard: set[str] = set()
+        self.heard = False
         super().__init__(side, NOUN, TITLE)
         self.named, self.last = named, last
-        self.heard.clear()
+        self.heard = False
 
     def __getattribute__(self, name: str) -> Any:
-        if name in ("named", "last"):
-            object.__getattribute__(self, "heard").add(name)
+        if name == "named":
+            object.__setattr__(self, "heard", True)
         return object.__getattribute__(self, name)
 
 
 def said(say: Callable[[Voice], str], side: int) -> Iterator[str]:
-    """What is said, first of all and after the other player or this card were named, if that is another thing."""
-    todo: list[tuple[Who | None, str | None]] = [(None, None)]
-    asked: set[str] = set()
-    while todo:
-        named, last = todo.pop()
+    """What is said, first of all and after the other player or some card were named, if that is another thing."""
+    nothing = Unmentioned()
+    todo: list[tuple[Who | None, str]] = [(None, nothing)]
+    for named, last in todo:
         voice = Listening(side, named, last)
         try:
             text = say(voice)
         except (KeyError, ValueError, TypeError, AttributeError, AssertionError, IndexError, RecursionError):
             return  # a word that has no such form
-        if named is None and last is None:
-            asked = voice.heard
-            others: list[tuple[Who | None, str | None]] = []
-            if "named" in asked:
-                others.append((opponent(side), None))
-            if "last" in asked:
-                others.append((None, "this"))
-            if len(others) > 1:
-                others.append((opponent(side), "this"))
-            todo = others[::-1]
+        if len(todo) == 1:
+            names = (None, opponent(side)) if voice.heard else (None,)
+            mentions = dict.fromkeys((nothing, *map(str, nothing.compared)))
+            todo += [(who, thing) for who in names for thing in mentions if who is not None or thing is not nothing]
         if text and len(text) < LONGEST and all("PENDING" in x for x in voice.x):
             yield text
 
@@ -203,22 +218,43 @@ def occurrence_forms(word: Any) -> Iterator[tuple[str, Callable[[Voice], str]]]:
 
 
 def rendered(word: type, side: int) -> Iterator[tuple[str, str, int]]:
-    """Everything that a word can say with blanks: (sort, text, number of the instance)."""
+    """Everything that a word can say with blanks: (sort, text, number of the instance).
+
+    A field that makes a difference to the words elsewhere, and none where it stands beside another, is not meant there.
+    """
     sort = sort_of(word)
     assert sort is not None
     cleaned: dict[str, str] = {}
-    for number, (made, _) in enumerate(instances(word, side)):
-        seen: set[tuple[str, str]] = set()
+    made_of = instances(word, side)
+    needed = {held.name for held in fields(word) if held.default is MISSING and held.default_factory is MISSING}
+    says: list[dict[tuple[str, str], None]] = []
+    for made, _ in made_of:
+        texts: dict[tuple[str, str], None] = {}
         for form, say in forms(sort, made):
             for raw in said(say, side):
                 text = cleaned.get(raw)
                 if text is None:
                     text = cleaned[raw] = lowered(normal(raw.replace("\u202f", " ")))
-                if (form, text) in seen or not text.strip():
-                    continue
-                seen.add((form, text))
-                if word.__name__ in ALONE or MARKER.sub("", text).strip():
-                    yield form, text, number
+                if text.strip() and (word.__name__ in ALONE or MARKER.sub("", text).strip()):
+                    texts[form, text] = None
+        says.append(texts)
+    departures = [frozenset(given.keys() - needed) for _, given in made_of]
+    plain = {said for texts, departed in zip(says, departures, strict=True) if not departed for said in texts}
+    spoken = {
+        name
+        for texts, departed in zip(says, departures, strict=True)
+        for name in departed
+        if len(departed) == 1 and not texts.keys() <= plain
+    }
+    rows: dict[tuple[str, str], list[int]] = {}
+    for number, texts in enumerate(says):
+        for said_so in texts:
+            rows.setdefault(said_so, []).append(number)
+    for (form, text), numbers in rows.items():
+        for number in numbers:
+            fewer = [departures[n] for n in numbers[:MOST_ALIKE] if departures[n] < departures[number]]
+            if not any(spoken & (departures[number] - less) for less in fewer):
+                yield form, text, number
 
 
 def lowered(text: str) -> str:
@@ -226,23 +262,17 @@ def lowered(text: str) -> str:
     return "".join(p if p.startswith("⟦") else p.lower() for p in MARKER.split(text))
 
 
-def collected(words: Iterable[type], side: int, progress: Progress | None = None) -> list[Template]:
-    """The templates of these words."""
-    found: dict[tuple[str, str], list[tuple[str, int]]] = {}
-    listed = list(words)
-    for done, word in enumerate(listed):
+def collected(words: list[type], side: int, *, first: int = 0, progress: Progress | None = None) -> list[Template]:
+    """The templates of these words, whose places begin with the first."""
+    found: dict[tuple[str, str], list[int]] = {}
+    for done, word in enumerate(words):
         for form, text, number in rendered(word, side):
             row = found.setdefault((form, text), [])
-            if len(row) < MOST_ALIKE:
-                row.append((full_name(word), number))
+            if len(row) < 2 * MOST_ALIKE:
+                row += (first + done, number)
         if progress is not None:
-            progress(done + 1, len(listed))
-    return [Template(form, text, row) for (form, text), row in found.items()]
-
-
-def full_name(word: type) -> str:
-    """The name of a word with its module."""
-    return f"{word.__module__}.{word.__name__}"
+            progress(done + 1, len(words))
+    return [Template(form, text, max(literals(text), key=len), row) for (form, text), row in found.items()]
 
 
 # -- kept --------------------------------------------------------------------------------------------
@@ -269,32 +299,23 @@ def cache_folder() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "sneakdoor"
 
 
-def kept(path: Path) -> list[Template] | None:
-    """The templates that a file holds; None if there is none that can be read."""
+def kept(path: Path, words: list[str]) -> list[Template] | None:
+    """The templates of these words that a file holds; None if there is none that can be read."""
     try:
         if path.stat().st_size > LARGEST:
             return None
         held = json.loads(path.read_text(encoding="utf-8"))
-        words: list[str] = held["words"]
-        return [
-            Template(form, text, [(words[word], number) for word, number in zip(row[::2], row[1::2], strict=True)])
-            for form, text, *row in held["templates"]
-        ]
-    except (OSError, ValueError, KeyError, TypeError, IndexError):
+        return [Template._make(row) for row in held["templates"]] if held["words"] == words else None
+    except (OSError, ValueError, KeyError, TypeError):
         return None
 
 
-def keep(path: Path, templates: list[Template]) -> None:
+def keep(path: Path, words: list[str], templates: list[Template]) -> None:
     """Write templates for the next time, if that can be done, and drop the oldest of the others."""
-    words = sorted({word for template in templates for word, _ in template.said_by})
-    place = {word: number for number, word in enumerate(words)}
-    rows = [
-        [t.sort, t.text, *(part for word, number in t.said_by for part in (place[word], number))] for t in templates
-    ]
     with suppress(OSError):
         path.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.NamedTemporaryFile("w", dir=path.parent, delete=False, encoding="utf-8") as file:
-            json.dump({"words": words, "templates": rows}, file, ensure_ascii=False, separators=(",", ":"))
+            file.write(json.dumps({"words": words, "templates": templates}, ensure_ascii=False, separators=(",", ":")))
         Path(file.name).replace(path)
         held = sorted(path.parent.glob("phrases-*.json"), key=lambda p: p.stat().st_mtime, reverse=True)
         for old in held[KEPT:]:
@@ -307,25 +328,28 @@ class Phrasebook:
     def __init__(self, side: int, progress: Progress | None = None) -> None:
         self.side = side
         path = cache_folder() / f"phrases-{digest()}-{side}.json"
-        found = kept(path)
+        words, beside = words_of_language(), words_beside_cards()
+        names = [f"{word.__module__}.{word.__name__}" for word in words]
+        found = kept(path, names)
         if found is None:
-            found = collected(words_of_language(), side, progress)
-            keep(path, found)
-        found += collected(words_beside_cards(), side)
-        self.plain = [t for t in found if NOUN not in t.text and TITLE not in t.text]
-        self._personal = [t for t in found if NOUN in t.text or TITLE in t.text]
-        self._words = {full_name(word): word for word in (*words_of_language(), *words_beside_cards())}
-        self._instances: dict[str, list[Instance]] = {}
+            found = collected(words, side, progress=progress)
+            keep(path, names, found)
+        self.templates = found + collected(beside, side, first=len(words))
+        self.words = (*words, *beside)
+        self._instances: dict[int, list[Instance]] = {}
 
-    def personal(self, noun: str, title: str) -> list[Template]:
-        """What is said with the card's own name, of a card that is called so."""
-        called = lowered(normal(title))
-        return [
-            Template(t.sort, t.text.replace(NOUN, noun).replace(TITLE, called), t.said_by) for t in self._personal
-        ]
-
-    def instance(self, word: str, number: int) -> Instance:
+    def instance(self, word: int, number: int) -> Instance:
         """An instance of a word, as a template names it."""
         if word not in self._instances:
-            self._instances[word] = instances(self._words[word], self.side)
+            self._instances[word] = instances(self.words[word], self.side)
         return self._instances[word][number]
+
+    def fitting(self, line: str, noun: str, title: str) -> Iterator[Template]:
+        """The templates that fit into a line of a card that is called so."""
+        called = normal(title).lower()
+        for template in self.templates:
+            if template.longest not in line:
+                continue
+            text = template.text.replace(NOUN, noun).replace(TITLE, called)
+            if fits(text, line):
+                yield template._replace(text=text)

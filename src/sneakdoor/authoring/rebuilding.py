@@ -11,15 +11,11 @@ from typing import Any
 
 from sneakdoor.language import Card, Cards
 from sneakdoor.language.instruction import Instruction
-from sneakdoor.terms import Server, Who
+from sneakdoor.terms import Who
 from sneakdoor.word import is_word, walk
 
 from .blanks import MARKER, Blank, CardsBlank, PendingNumber, StringBlank, is_numeral
 from .instances import is_blank, opponent
-
-OFFERS = ("MayPay", "May", "If", "Unless", "IfYouDo", "Run", "Trace")
-"""What is seldom joined to what follows by 'and'."""
-
 
 class Unfit(Exception):  # noqa: N818 - nothing went wrong: this cannot be what is meant
     """What was read does not go together."""
@@ -121,25 +117,6 @@ def tidied(term: Any, side: int) -> Any:
     return go(term)
 
 
-def oddity(term: object) -> float:
-    """How seldom something is meant that can be read."""
-    odd = 0.0
-    for part in walk(term):
-        name = type(part).__name__
-        if name in ("Both", "AndThen", "Repeat"):
-            firsts = (getattr(part, "first", None), getattr(part, "instruction", None))
-            odd += 15 * sum(type(first).__name__ in OFFERS for first in firsts)
-        if name == "Pay":
-            odd += 15
-        if name == "Repeat" and type(getattr(part, "instruction", None)).__name__ in (
-            "Install", "Trash", "GainCredits", "DoDamage", "Draw",
-        ):  # fmt: skip
-            odd += 8
-        if name == "InServer" and getattr(part, "server", None) in (Server.HQ, Server.RND, Server.ARCHIVES):
-            odd += 6
-    return odd
-
-
 class Habits:
     """How often the written cards use each word, and what they put into its fields."""
 
@@ -153,11 +130,14 @@ class Habits:
                 name = type(part).__name__
                 self.words[name] += 1
                 for held in fields(part):  # type: ignore[arg-type]
-                    self.values[name, held.name, self._sort(getattr(part, held.name))] += 1
+                    self.values[name, held.name, self._sort(type(part), held.name, getattr(part, held.name))] += 1
         self.total = sum(self.words.values())
 
     @staticmethod
-    def _sort(value: object) -> object:
+    def _sort(word: type, name: str, value: object) -> object:
+        default = word.__dataclass_fields__[name].default  # type: ignore[attr-defined]
+        if type(value) is type(default) and value == default:
+            return "as usual"
         if isinstance(value, (Enum, bool, type(None))):
             return value
         if isinstance(value, tuple):
@@ -171,5 +151,5 @@ class Habits:
         cost = -math.log((uses + 0.3) / (self.total + 1))
         for held, value in given.items():
             if not is_blank(value):
-                cost -= math.log((self.values[name, held, self._sort(value)] + 0.2) / (uses + 1))
+                cost -= math.log((self.values[name, held, self._sort(type(word), held, value)] + 0.2) / (uses + 1))
         return cost

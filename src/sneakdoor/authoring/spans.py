@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import heapq
 import re
-from collections.abc import Iterable
 from typing import Any
 
 from sneakdoor.subtypes import KNOWN
 from sneakdoor.language.descriptions import spelled
 
-from .phrasebook import Elements, Phrasebook, Template, elements
+from .phrasebook import Elements, Phrasebook, elements
 from .rebuilding import Habits, Unfit, filled
 
 Reading = tuple[float, Any]
@@ -42,16 +41,14 @@ class TooLong(Exception):  # noqa: N818 - the line is too long, not the program 
 class Grammar:
     """The templates that fit into one line, by sort and by the letter that they begin with."""
 
-    def __init__(self, book: Phrasebook, habits: Habits, line: str, personal: Iterable[Template]) -> None:
+    def __init__(self, book: Phrasebook, habits: Habits, line: str, noun: str, title: str) -> None:
         self.by_letter: dict[str, dict[str, list[tuple[Shape, int, Row]]]] = {}
         self.by_blank: dict[str, list[tuple[Shape, int, Row]]] = {}
         shapes: dict[tuple[str, Shape], Row] = {}
-        for template in (*book.plain, *personal):
-            if template.longest not in line or not template.fits(line):
-                continue
+        for template in book.fitting(line, noun, title):
             taken = elements(template.text)
             row = shapes.setdefault((template.sort, taken.shape), [])
-            for word, number in template.said_by:
+            for word, number in template.instances():
                 made, given = book.instance(word, number)
                 row.append((taken, made, habits.cost(made, given)))
         for (sort, shape), row in sorted(shapes.items(), key=lambda item: -_length(item[0][1])):
