@@ -28,7 +28,11 @@ from .spans import Readings, Ways
 FLAGS = {flag.value.lower(): flag for flag in Flag if flag is not ONCE_PER_RUN}
 A_FLAG = rf"(?:{'|'.join(re.escape(name) for name in FLAGS)}|threat \d+)"
 LED = re.compile(rf"({A_FLAG}(?:, {A_FLAG})*) → ")
-SYMBOLS = {"mu": Memory, "link": Link, "recurring-credit": RecurringCredits}
+SYMBOLS: dict[str, type[Memory | Link | RecurringCredits]] = {
+    "mu": Memory,
+    "link": Link,
+    "recurring-credit": RecurringCredits,
+}
 A_SYMBOL = r"[+-]?\d+\[(?:mu|link|recurring-credit)\]"
 SYMBOLS_ALONE = re.compile(rf"(?:{A_SYMBOL} ?)+")
 SYMBOLS_LEADING = re.compile(rf"(?:{A_SYMBOL} )+")
@@ -307,8 +311,6 @@ class Abilities(Descriptions):
                 states = self.parse("S", start + len(lead), comma)[:3]
                 if states:
                     for more, parts in self.declarations(comma + 2, end):
-                        found += [
-                            (cost + more + 1, Static(*parts, **{name: state}, **given)) for cost, state in states
-                        ]
+                        found += [(cost + more + 1, Static(*parts, **{name: state}, **given)) for cost, state in states]
                 comma = text.find(", ", comma + 1, end)
         return found

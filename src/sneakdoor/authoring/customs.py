@@ -9,18 +9,19 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import fields, replace
+from itertools import pairwise
 from typing import Any
 
 from sneakdoor import language as words
 from sneakdoor.language import Cards, Paid, Paragraph, Play, Static, Subroutine, When
 from sneakdoor.language.abilities import LastingWhen
 from sneakdoor.language.instruction import Instruction
-from sneakdoor.language.targets.base import Choosing
 from sneakdoor.language.targets import This
+from sneakdoor.language.targets.base import Choosing
 from sneakdoor.terms import CORP_SIDE, Server, Which, Who, Zone
 from sneakdoor.word import rewritten, walk
 
-from .rebuilding import Unfit, is_compound, made
+from .rebuilding import Unfit, is_compound, made, replaced
 
 OWN = {"MustChoose": ("first", "second"), "MustPay": ("cost",), "MayPay": ("cost",), "Unless": ("cost",)}
 OWN |= {"AdditionalCost": ("cost",), "Pay": ("cost",)}
@@ -105,7 +106,7 @@ def _paid_by(cost: Any) -> Any:
         paid = tuple(_paid_by(part) for part in cost)
         return paid[0] if len(paid) == 1 else paid
     if isinstance(cost, Instruction) and is_compound(cost) and hasattr(cost, "by"):
-        return made(cost, {held.name: getattr(cost, held.name) for held in fields(cost)} | {"by": Who.YOU})  # type: ignore[arg-type]
+        return replaced(cost, by=Who.YOU)
     return cost
 
 
@@ -130,7 +131,7 @@ def _paragraph(abilities: tuple[Any, ...]) -> Any:
         if plain and isinstance(last, Static) and last.condition is None and not last.flags and not last.threat:
             found[-1] = Static(*last.declarations, *ability.declarations)
         elif isinstance(ability, Play) and isinstance(last, (Play, Paid)) and _waits(ability):
-            found[-1] = made(last, _values(last) | {"instructions": (*last.instructions, *ability.instructions)})
+            found[-1] = replaced(last, instructions=(*last.instructions, *ability.instructions))
         else:
             found.append(ability)
     return found[0] if len(found) == 1 else Paragraph(*found)
@@ -143,10 +144,6 @@ def _waits(ability: Play) -> bool:
 
 def _one(instructions: tuple[Any, ...]) -> Any:
     return instructions[0] if len(instructions) == 1 else words.InOrder(instructions)
-
-
-def _values(term: Any) -> dict[str, Any]:
-    return {held.name: getattr(term, held.name) for held in fields(term)}
 
 
 def is_linked(trigger: object) -> bool:
@@ -168,10 +165,11 @@ def _lasting(term: LastingWhen) -> Any:
 # -- seldom meant ------------------------------------------------------------------------------------
 
 
-def oddity(term: object) -> float:
-    """How seldom something is meant that can be read."""
+def oddity(term: object, *, strength_is_x: bool = False) -> float:
+    """How seldom something is meant that can be read, of a card with or without a strength of X."""
     odd = 0.0
     for part in walk(term):
+        odd += 10 * isinstance(part, words.XIs if strength_is_x else words.StrengthIsX)
         name = type(part).__name__
         if name in ("Both", "AndThen", "Repeat"):
             firsts = (getattr(part, "first", None), getattr(part, "instruction", None))
@@ -228,10 +226,9 @@ def _odd_ability(ability: Any) -> float:
 
 def _offers_price(instructions: tuple[Any, ...]) -> bool:
     """Whether somebody may do what would be a price, and 'if you do' follows."""
-    pairs = zip(instructions, instructions[1:], strict=False)
     return any(
         isinstance(first, words.May) and isinstance(then, words.IfYouDo) and not isinstance(first.instruction, NO_COSTS)
-        for first, then in pairs
+        for first, then in pairwise(instructions)
     )
 
 

@@ -195,7 +195,5 @@ class Descriptions(Spans):
             if not here:
                 continue
             for more, rest in self._qualities(stop, end)[:2]:
-                found += [
-                    (cost + more, {"where": (term, *rest.get("where", ()))}) for cost, term in here[:3]
-                ]
+                found += [(cost + more, {"where": (term, *rest.get("where", ()))}) for cost, term in here[:3]]
         return found

@@ -13,8 +13,8 @@ from sneakdoor.language import Card, Paragraph
 from sneakdoor.language.grammar import Voice
 
 from .abilities import Abilities
-from .phrasebook import Phrasebook, Progress
 from .customs import customary, oddity
+from .phrasebook import Phrasebook, Progress
 from .rebuilding import Habits, Unfit, is_pending, tidied
 from .spans import Grammar, TooLong
 
@@ -60,10 +60,14 @@ class Speaker:
     side: int
     noun: str
     title: str
+    strength_is_x: bool = False
+    """Whether its printed strength is X, so that its text must say what X is."""
 
     @classmethod
     def of(cls, card: Card) -> Speaker:
-        return cls(card.side, card.noun, card.title)
+        """A card that is written."""
+        breaks = card.noun == "ice" or "icebreaker" in card.subtypes
+        return cls(card.side, card.noun, card.title, breaks and card.strength_printed is None)
 
 
 def lines_of(text: str) -> list[str]:
@@ -117,7 +121,7 @@ class Drafter:
                 continue
             said = rendered(ability, speaker)
             if said == line:
-                found.append((cost + oddity(ability), ability))
+                found.append((cost + oddity(ability, strength_is_x=speaker.strength_is_x), ability))
             elif said is not None and not why:
                 why = f"it would be said as: {said}"
         return Line(line, self._distinct(found, speaker.side), "" if found else why or "no words for it")

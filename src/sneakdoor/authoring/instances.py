@@ -52,9 +52,12 @@ MOST_AT_ONCE = 1_500
 """In how many ways a word's fields are filled that depart from their defaults in the same fields."""
 MOST_OF_A_WORD = 6_000
 APART = frozenset(
-    "Cards Static Paid When Play Subroutine Paragraph LastingWhen PlaceSubroutine Unbroken Expected NameNumber Nobody"
-    " Effect Branch Offer ActionMayRun InNextWindowAfter AtThreat BreakingEnds EncountersRezzed Bearing ChosenServer"
-    " BesidesThatCard OneCard".split()
+    (
+        *("Cards", "Static", "Paid", "When", "Play", "Subroutine", "Paragraph", "LastingWhen", "PlaceSubroutine"),
+        *("Unbroken", "Expected", "NameNumber", "Nobody", "Effect", "Branch", "Offer", "ActionMayRun", "OneCard"),
+        *("InNextWindowAfter", "AtThreat", "BreakingEnds", "EncountersRezzed", "Bearing", "ChosenServer"),
+        "BesidesThatCard",
+    )
 )
 """Words that are read in a way of their own, and those that no card says as they stand."""
 
@@ -66,7 +69,10 @@ def opponent(side: int) -> Who:
 
 def sort_of(word: type) -> str | None:
     """The sort of phrase that a word is; None: it is no phrase by itself."""
-    has = lambda *names: all(hasattr(word, name) for name in names)  # noqa: E731 - asked nine times
+
+    def has(*names: str) -> bool:
+        return all(hasattr(word, name) for name in names)
+
     if issubclass(word, Instruction):
         return "I"
     if has("symbol"):
@@ -131,8 +137,10 @@ class Slot:
     def amounts(self) -> list[Any]:
         """All ways to say how much."""
         n, number = self.numeral, self.numbered
+        countable: Callable[[int], Any] = CountableBlank
+        equal: Any = NumberBlank(number())
         each: list[Any] = []
-        for thing in (CountableBlank, cards_blank):
+        for thing in (countable, cards_blank):
             each += [
                 language.ForEach(1, thing(number())),
                 language.ForEach(n(), thing(number())),
@@ -150,16 +158,17 @@ class Slot:
             language.AllOfThose(),
             language.Any(),
             language.ThatMany(),
-            language.EqualTo(NumberBlank(number())),
-            language.Plus(1, language.ForEach(1, CountableBlank(number()))),
-            language.Plus(n(), language.ForEach(1, CountableBlank(number()))),
-            language.Plus(n(), language.ForEach(n(), CountableBlank(number()))),
+            language.EqualTo(equal),
+            language.Plus(1, language.ForEach(1, countable(number()))),
+            language.Plus(n(), language.ForEach(1, countable(number()))),
+            language.Plus(n(), language.ForEach(n(), countable(number()))),
             language.Plus(n(), language.ForEach(1, cards_blank(number()))),
         ]
 
     def unknowns(self) -> list[Any]:
         """X, and X with what it is."""
-        return [language.X(), language.X(PENDING), language.X(PENDING, True)]
+        pending: Any = PENDING
+        return [language.X(), language.X(pending), language.X(pending, True)]
 
     def integers(self) -> list[int]:
         found = [1, self.numeral()]
@@ -222,12 +231,21 @@ class Slot:
         return [word(1, cards_blank(self.numbered())), word(self.numeral(), cards_blank(self.numbered()))]
 
 
+def always(*values: Any) -> Callable[[Slot], list[Any]]:
+    """What fills a field in the same ways, whichever it is."""
+
+    def same(slot: Slot) -> list[Any]:
+        return list(values)
+
+    return same
+
+
 ZONES_SEARCHED = (Zone.STACK, Zone.HEAP, Zone.GRIP, Zone.RND, Zone.HQ, Zone.ARCHIVES)
 CENTRALS = (Server.HQ, Server.RND, Server.ARCHIVES)
 FILLINGS: dict[str, Callable[[Slot], list[Any]]] = {
-    "None": lambda slot: [None],
+    "None": always(None),
     "int": Slot.integers,
-    "bool": lambda slot: [False, True],
+    "bool": always(False, True),
     "Amount": Slot.amounts,
     "X": Slot.unknowns,
     "Number": lambda slot: [NumberBlank(slot.numbered())],
@@ -239,8 +257,8 @@ FILLINGS: dict[str, Callable[[Slot], list[Any]]] = {
     "Cards": Slot.descriptions,
     "Choose": lambda slot: slot.chosen(language.Choose),
     "ChooseUpTo": lambda slot: slot.chosen(language.ChooseUpTo),
-    "ChosenServer": lambda slot: [language.ChosenServer(server) for server in Server],
-    "AnIdentity": lambda slot: [language.AnIdentity()],
+    "ChosenServer": always(*(language.ChosenServer(server) for server in Server)),
+    "AnIdentity": always(language.AnIdentity()),
     "Instruction": Slot.instructions,
     "tuple[Instruction, ...]": lambda slot: [
         *slot.lists(slot.yours, 1, 2, 3, 4),
@@ -254,10 +272,7 @@ FILLINGS: dict[str, Callable[[Slot], list[Any]]] = {
     "Costs": lambda slot: slot.lists(CostBlank, 1, 2, 3),
     "Declaration": lambda slot: [DeclarationBlank(slot.numbered())],
     "Subroutine": Slot.subroutines,
-    "Paid": lambda slot: [
-        language.Paid(costs, slot.yours(slot.numbered()))  # type: ignore[arg-type]
-        for costs in slot.lists(CostBlank, 1, 2)
-    ],
+    "Paid": lambda slot: [language.Paid(costs, slot.yours(slot.numbered())) for costs in slot.lists(CostBlank, 1, 2)],
     "tuple[Ability, ...]": lambda slot: slot.lists(AbilityBlank, 1, 2),
     "Quality": lambda slot: [QualityBlank(slot.numbered())],
     "Subtype": lambda slot: [slot.subtype(slot.numbered())],
@@ -265,27 +280,24 @@ FILLINGS: dict[str, Callable[[Slot], list[Any]]] = {
     "str": lambda slot: [string_blank("W", slot.numbered())],
     "Who": lambda slot: [Who.YOU, opponent(slot.side)],
     "For": lambda slot: [UseBlank(slot.numbered())],
-    "DuringARun": lambda slot: [],
+    "DuringARun": always(),
     "tuple[For | DuringARun, ...]": lambda slot: slot.lists(UseBlank, 1, 2, 3),
-    "tuple[Verb, ...]": lambda slot: [*((verb,) for verb in Verb), *itertools.combinations(Verb, 2)],
-    "tuple[Damage, ...]": lambda slot: [*((kind,) for kind in Damage), *itertools.permutations(Damage, 2)],
-    "tuple[Server, ...]": lambda slot: [*itertools.permutations(CENTRALS, 2), *itertools.permutations(CENTRALS)],
-    "tuple[Zone, Zone]": lambda slot: list(itertools.permutations(ZONES_SEARCHED, 2)),
-    "Hosted": lambda slot: [language.Hosted(kind) for kind in terms.Counter],
+    "tuple[Verb, ...]": always(*((verb,) for verb in Verb), *itertools.combinations(Verb, 2)),
+    "tuple[Damage, ...]": always(*((kind,) for kind in Damage), *itertools.permutations(Damage, 2)),
+    "tuple[Server, ...]": always(*itertools.permutations(CENTRALS, 2), *itertools.permutations(CENTRALS)),
+    "tuple[Zone, Zone]": always(*itertools.permutations(ZONES_SEARCHED, 2)),
+    "Hosted": always(*(language.Hosted(kind) for kind in terms.Counter)),
     "InDeck": Slot.decks,
-    "Delayed": lambda slot: [
-        language.Delayed(OccurrenceBlank(slot.numbered(), once=True), slot.yours(slot.numbered()))  # type: ignore[arg-type]
-    ],
-    "Span": lambda slot: [
-        language.YourTurn(),
-        *(language.DuringRun(server) for server in (None, *Server)),
-    ],
-    "Period": lambda slot: list(Period),
-    "Until": lambda slot: list(Until),
-    "Parity": lambda slot: list(Parity),
+    "Delayed": lambda slot: [language.Delayed(slot.occurrences()[0], slot.yours(slot.numbered()))],
+    "Span": always(language.YourTurn(), *(language.DuringRun(server) for server in (None, *Server))),
+    "Period": always(*Period),
+    "Until": always(*Until),
+    "Parity": always(*Parity),
 }
 """What can stand in a field, by what its annotation says. Enumerations of `terms` stand for all their members."""
-UNFILLED = frozenset(("ForEach", "tuple[HostedWithout, ...]", "tuple[int, ...]", "tuple[bool, ...]", "Did", "Prevention"))
+UNFILLED = frozenset(
+    ("ForEach", "tuple[HostedWithout, ...]", "tuple[int, ...]", "tuple[bool, ...]", "Did", "Prevention")
+)
 """Annotations of fields that no card fills by itself."""
 
 
@@ -319,7 +331,7 @@ def planted(word: type, given: dict[str, Any]) -> Any:
     if not makes_itself(word):
         message = f"{word.__name__} is made in a way of its own"
         raise TypeError(message)
-    made = object.__new__(word)
+    made: Any = object.__new__(word)
     for held in fields(word):
         if held.name in given:
             object.__setattr__(made, held.name, given[held.name])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields
 from enum import Enum
 from typing import Any
 
@@ -17,7 +17,8 @@ from sneakdoor.word import is_word, walk
 from .blanks import MARKER, Blank, CardsBlank, PendingNumber, StringBlank, is_numeral
 from .instances import is_blank, opponent
 
-class Unfit(Exception):  # noqa: N818 - nothing went wrong: this cannot be what is meant
+
+class Unfit(Exception):
     """What was read does not go together."""
 
 
@@ -35,6 +36,11 @@ def made(term: Any, values: Mapping[str, Any]) -> Any:
     return found
 
 
+def replaced(term: Any, **values: Any) -> Any:
+    """A word with some fields changed."""
+    return made(term, {held.name: getattr(term, held.name) for held in fields(term)} | values)
+
+
 def is_compound(term: object) -> bool:
     """Whether a term has fields to look into."""
     return is_word(term) and not isinstance(term, Enum)
@@ -49,7 +55,7 @@ def filled(term: Any, values: Mapping[int | None, Any]) -> Any:
         if isinstance(term, CardsBlank) and term.given:
             if not isinstance(value, Cards):
                 raise Unfit
-            return replace(value, **term.given)
+            return replaced(value, **term.given)
         return value
     if isinstance(term, StringBlank):
         return values[int(MARKER.split(term)[1].partition("#")[2].rstrip("⟧"))]
@@ -96,8 +102,8 @@ def tidied(term: Any, side: int) -> Any:
     def by_other(cost: Any) -> Any:
         if isinstance(cost, tuple):
             return tuple(by_other(part) for part in cost)
-        if is_dataclass(cost) and isinstance(cost, Instruction) and getattr(cost, "by", None) is Who.YOU:
-            return replace(cost, by=other)  # type: ignore[type-var]
+        if isinstance(cost, Instruction) and getattr(cost, "by", None) is Who.YOU:
+            return replaced(cost, by=other)
         return cost
 
     def go(part: Any) -> Any:

@@ -10,7 +10,6 @@ from typing import Any
 from sneakdoor import language
 from sneakdoor.language import Ability, Paid, Paragraph, Play, Static, Subroutine, When, macros
 from sneakdoor.language.abilities import LastingWhen
-from sneakdoor.terms import INTERFACE
 from sneakdoor.word import is_word
 
 CONSTANTS: dict[tuple[type, str], str] = {}
@@ -42,7 +41,7 @@ def source(term: Any) -> str:
     if isinstance(term, tuple):
         return f"({', '.join(map(source, term))}{',' if len(term) == 1 else ''})"
     if not is_word(term):
-        return _string(term) if isinstance(term, str) else repr(term)
+        return string(term) if isinstance(term, str) else repr(term)
     for written, ability in MACROS:
         if type(term) is type(ability) and term == ability:
             return written
@@ -50,7 +49,8 @@ def source(term: Any) -> str:
     return write(term) if write is not None else _word(term)
 
 
-def _string(text: str) -> str:
+def string(text: str) -> str:
+    """A string as the formatter writes it."""
     return repr(text) if '"' in text else f'"{text}"'
 
 
@@ -112,11 +112,12 @@ def _icebreaker(term: Paid) -> str | None:
         if term == macros.breaks(cost.amount, done.subtype, up_to=most):
             subtype = [source(done.subtype)] if done.subtype else []
             return call("breaks", (str(cost.amount), *subtype, *([f"up_to={most}"] if most else [])))
-    if isinstance(done, language.Boost) and isinstance(done.amount, int):
-        if term == macros.boost(cost.amount, done.amount, done.lasting):
-            lasting = [] if done.lasting is None else [source(done.lasting)]
-            return call("boost", (str(cost.amount), str(done.amount), *lasting))
-    return None
+    if not isinstance(done, language.Boost) or not isinstance(done.amount, int):
+        return None
+    if term != macros.boost(cost.amount, done.amount, done.lasting):
+        return None
+    lasting = [] if done.lasting is None else [source(done.lasting)]
+    return call("boost", (str(cost.amount), str(done.amount), *lasting))
 
 
 def _static(term: Static) -> str:

@@ -6,8 +6,8 @@ import heapq
 import re
 from typing import Any
 
-from sneakdoor.subtypes import KNOWN
 from sneakdoor.language.descriptions import spelled
+from sneakdoor.subtypes import KNOWN
 
 from .phrasebook import Elements, Phrasebook, elements
 from .rebuilding import Habits, Unfit, filled
@@ -26,15 +26,17 @@ MOST_STEPS = 60_000
 SUBTYPES = {spelled(subtype).lower(): subtype for subtype in KNOWN}
 """Subtypes by how card text writes them."""
 OTHER_WORDS = frozenset(
-    ("card", "program", "ice", "agenda", "asset", "upgrade", "resource", "hardware", "event", "operation")
-    + ("icebreaker", "server", "identity", "piece of ice", "piece of hardware", "cards", "programs")
-    + ("non-agenda card", "rezzed card", "virus program", "icebreakers", "resources", "assets")
+    (
+        *("card", "program", "ice", "agenda", "asset", "upgrade", "resource", "hardware", "event", "operation"),
+        *("icebreaker", "server", "identity", "piece of ice", "piece of hardware", "cards", "programs"),
+        *("non-agenda card", "rezzed card", "virus program", "icebreakers", "resources", "assets"),
+    )
 )
 """What fields may say that hold a string."""
 NUMBER = re.compile(r"\d+")
 
 
-class TooLong(Exception):  # noqa: N818 - the line is too long, not the program wrong
+class TooLong(Exception):
     """There is too much to try in a line."""
 
 
@@ -181,9 +183,7 @@ class Spans:
                 if not digits or not text.startswith(after_it, digits.end()):
                     return []
                 number = int(digits.group())
-                return [
-                    (cost, (number, *rest)) for cost, rest in self._match(shape, place + 1, digits.end(), end)
-                ]
+                return [(cost, (number, *rest)) for cost, rest in self._match(shape, place + 1, digits.end(), end)]
             at = text.find(after_it, start + 1, end)
             is_last = place + 2 == len(shape)
             while at >= 0:
