@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from sneakdoor import cards
-from sneakdoor.cards.wording import Official, misprints, normal
+from sneakdoor.cards.wording import Official, misprints
 from sneakdoor.errors import SneakdoorError
 
 from .facts import made
 from .reference import Cycle
 
+ROOT = Path(cards.__file__).parent
 FOLDERS = {"core_set": "core", "system_gateway": "gateway"}
 """Sets whose folder is not called as they are."""
 FILES = {"weyland_consortium": "weyland"}
@@ -50,12 +51,11 @@ class Place:
         return f"cards/{self.path.parent.name}/{self.path.name}"
 
 
-def place(card: Official, cycle: Cycle, root: Path | None = None) -> Place:
+def place(card: Official, cycle: Cycle) -> Place:
     """Where a card of a set belongs: in the file of its faction."""
     folder = FOLDERS.get(cycle.id, cycle.id)
     file = FILES.get(card["faction_id"], card["faction_id"])
-    root = Path(cards.__file__).parent if root is None else root
-    return Place(root / folder / f"{file}.py", cycle, f"tests/cards/{folder}/test_{file}.py")
+    return Place(ROOT / folder / f"{file}.py", cycle, f"tests/cards/{folder}/test_{file}.py")
 
 
 def checked(card: Official, text: str) -> None:
@@ -89,8 +89,3 @@ def write(where: Place, card: Official, text: str) -> None:
     except OSError as error:
         message = f"{path} cannot be written ({error.strerror}): cards are written in a checkout of the project"
         raise SneakdoorError(message) from error
-
-
-def is_worded_alike(card: Official, text: str) -> bool:
-    """Whether the card that source makes reads as the official one does, without any idiom said the modern way."""
-    return normal(made(text).text) == normal(card["text"])

@@ -16,6 +16,7 @@ from sneakdoor.authoring.missing import missing
 from sneakdoor.authoring.nearest import Index
 from sneakdoor.authoring.places import place, write
 from sneakdoor.authoring.reference import Reference, is_missing, reference, speaker
+from sneakdoor.authoring.review import reviewed
 from sneakdoor.authoring.source import source
 from sneakdoor.authoring.survey import Surveyed, survey, wanted
 from sneakdoor.cards.wording import Official, reference_path
@@ -35,6 +36,7 @@ Examples:
   sneakdoor author --set Elevation           which cards of a set can be drafted, and what stops the others
   sneakdoor author --set Elevation --write   write those that are drafted whole and can be read in one way
   sneakdoor author --missing --format standard   the phrases that stop most cards
+  sneakdoor author --review                  where a card of the pool is read otherwise than it is written
   sneakdoor author "My Card" --text "[click]: Gain 2[credit]." --type resource --faction shaper"""
 )
 @click.argument("title", nargs=-1)
@@ -47,6 +49,9 @@ Examples:
 @click.option("--set", "set_name", metavar="NAME", help="All cards of a set or cycle that the pool lacks.")
 @click.option("--format", "format_name", metavar="NAME", help="All cards of a format that the pool lacks.")
 @click.option("--missing", "phrases", is_flag=True, help="The phrases that stop most cards, as tab-separated values.")
+@click.option(
+    "--review", "reviews", is_flag=True, help="Where a card of the pool is read otherwise than it is written."
+)
 @click.option("--write", "writes", is_flag=True, help="Put what is drafted into the file of its set and faction.")
 @click.option(
     "--reference", "named", type=click.Path(path_type=Path), help="The official cards: a cards.json or its folder."
@@ -60,6 +65,7 @@ def author(
     set_name: str | None,
     format_name: str | None,
     phrases: bool,
+    reviews: bool,
     writes: bool,
     named: Path | None,
 ) -> None:
@@ -68,6 +74,9 @@ def author(
     Every word of the language is turned round: what it would say is looked for in the text. A draft counts only if it
     says the same again, but equal words are not equal meaning: read it, and test what it does.
     """
+    if reviews:
+        review()
+        return
     if set_name is not None or format_name is not None or phrases:
         if title or text or kind or faction or reading:
             message = "--set, --format and --missing are about many cards: leave out the title and what is said of it"
@@ -76,7 +85,7 @@ def author(
         several(known, missing_cards(known, set_name, format_name), phrases=phrases, writes=writes)
         return
     if not title:
-        message = "say which card or cards: sneakdoor author TITLE, --set NAME, --format NAME or --missing"
+        message = "say which card or cards: sneakdoor author TITLE, --set NAME, --format NAME, --missing or --review"
         raise SneakdoorError(message)
     called = " ".join(title)
     if kind or faction:
@@ -277,3 +286,24 @@ def standing(card: Surveyed) -> str:
         return "drafted but for its other sides"
     several = sum(len(line.readings) > 1 for line in card.draft.lines)
     return f"drafted whole, {several} with several readings" if several else "drafted whole"
+
+
+def review() -> None:
+    """Every line of the pool that is read otherwise than it is written, with the reason if there is one."""
+    began = time.monotonic()
+    read = unread = settled = open_ = 0
+    for found in reviewed(drafter(), pool.POOL.values()):
+        read += bool(found.line.readings)
+        unread += not found.line.readings
+        if not found.differs:
+            continue
+        settled += found.reason is not None
+        open_ += found.reason is None
+        click.echo(f"{found.card.title}, line {found.number}: {found.line.text}")
+        click.echo(f"  written: {source(found.ability)}")
+        click.echo(f"  read:    {source(found.line.readings[0])}")
+        click.echo(f"  settled: {found.reason}" if found.reason else "  not settled: mend it, or say why in settled.py")
+    click.echo(
+        f"{read} lines are read, {unread} are not; {settled} differ for a reason, {open_} are not settled"
+        f" ({time.monotonic() - began:.0f} s)"
+    )
