@@ -153,8 +153,8 @@ function torn(duration: number, { to }: Way, upper: boolean): Motion {
   ]);
 }
 
-/** How one part of a beat moves; null where the beat has no such part. */
-export function choreography(beat: Beat, part: Part, way: Way): Motion | null {
+/** How one part of a beat moves. */
+export function choreography(beat: Beat, part: Part, way: Way): Motion {
   const { kind, duration: D, lands, tone } = beat;
   switch (part) {
     case "veil":

@@ -54,7 +54,7 @@ export const TONES: Record<Cue, readonly Tone[]> = {
 };
 
 /** Each wave sounds as loud as the others at this height; all of it together 18 decibels below full. */
-const HEIGHTS: Partial<Record<OscillatorType, number>> = { triangle: 1, sawtooth: 0.8, square: 0.5 };
+const HEIGHTS: Partial<Record<OscillatorType, number>> = { triangle: 1, sawtooth: 1.2, square: 0.65 };
 const LOUDNESS = 10 ** (-18 / 20);
 const ATTACK = 0.01;
 const NOTHING = 0.0001;
