@@ -30,7 +30,7 @@ new MutationObserver(() => {
     if (window.beats.at(-1)?.n === n) continue;
     window.beats.push({ n, kind: one.dataset.kind, says: one.querySelector('p').textContent, text: one.textContent });
   }
-}).observe(document, { subtree: true, childList: true });
+}).observe(document, { subtree: true, childList: true, attributeFilter: ['open'] });
 """
 PRESS = """(key) => {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
