@@ -214,7 +214,8 @@ export function read(view: View | null, catalogue: Catalogue | null, ring: Keyri
   const last =
     tray === "numbers" || decision.kind === "mulligan"
       ? null
-      : (others.find(({ about: { verb, declines } }) => declines || verb === "jack out") ??
+      : (others.find(({ about: { verb } }) => verb === "jack out") ??
+        others.find(({ about: { declines } }) => declines) ??
         others.find(({ weight }) => weight === "risk" || weight === "lethal") ??
         null);
   const runs = decision.kind === "action" ? choices.filter((choice) => choice.about.verb === "run") : [];
