@@ -85,7 +85,7 @@ export class Keyring {
   }
 }
 
-const NUMBERS = new Set(["number", "spend", "bid", "guess", "repeat", "position"]);
+const NUMBERS = new Set(["number", "spend", "bid", "guess", "repeat", "position", "from"]);
 const BASIC = ["credit", "draw", "remove tag", "advance", "use", "trash resource", "purge"];
 /** Cards that are accessed unseen belong to their server. */
 const BREACHED: Record<string, string> = { "access HQ": "HQ", "access R&D": "R&D" };

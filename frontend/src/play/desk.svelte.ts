@@ -96,6 +96,11 @@ export class Desk {
     return true;
   };
 
+  /** Let windows pass until something happens, or no longer. */
+  letPass = (): void => {
+    if (this.sitting.you) void this.sitting.letPass(!this.sitting.table?.passes);
+  };
+
   disarm(): void {
     clearTimeout(this.disarming);
     this.armed = null;
@@ -188,6 +193,9 @@ export class Desk {
         return true;
       case "undo":
         if (this.sitting.you) void this.sitting.askUndo();
+        return true;
+      case "pass":
+        this.letPass();
         return true;
       case "hold":
         if (this.sitting.you) void this.sitting.hold(!this.sitting.table?.hold);

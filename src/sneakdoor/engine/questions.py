@@ -208,7 +208,10 @@ def _additional_cost(state: State, asked: Question) -> Question:
 def _paying(state: State, asked: Question) -> Question:
     top = state.stack[-1]
     assert isinstance(top, PaymentFrame)
-    return asked._replace(source=top.source, ability=top.ability, card=top.card, to=top.verb, amount=top.total(state))
+    planned, total = sum(number for _, number in top.plan), top.total(state)
+    return asked._replace(
+        source=top.source, ability=top.ability, card=top.card, to=top.verb, picked=planned, amount=total
+    )
 
 
 def _cost(state: State, asked: Question) -> Question:

@@ -359,7 +359,7 @@ class QuestionView(Shape, frozen=True):
     to: str | None = None
     """What would be done to that card, where paying for it is asked for: `install`, `rez`, `use`."""
     picked: int = 0
-    """How many were chosen already."""
+    """How many were chosen already; of credits to pay, how many have a source already."""
     least: int = 1
     """How many must be."""
     of: int = 1
