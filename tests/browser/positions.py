@@ -28,6 +28,15 @@ from ..server.process import GENEROUS
 T = TypeVar("T")
 ASKED = '#act:not([data-kind=""]):not([data-busy])'
 """The page asks something, and listens."""
+WAITING = '#act[data-kind=""]'
+"""The page shows a table at which somebody else decides."""
+GO = """async (path) => {
+  const before = document.querySelector('#act');
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+  while (before?.isConnected) await new Promise((go) => setTimeout(go, 1));
+}"""
+"""To another table, without loading the page anew."""
 
 
 class Boards:
@@ -37,30 +46,36 @@ class Boards:
         self.lobby = lobby
         self.loop = loop
         self.address = address
+        self._guests: dict[Page, str] = {}
 
     def ask(self, work: Coroutine[Any, Any, T]) -> T:
         """Do something in the server's own thread."""
         return asyncio.run_coroutine_threadsafe(work, self.loop).result(20)
 
-    def sit(self, page: Page, side: Side, board: Scenario, **settings: Any) -> Table:
-        """Sit down at a board that nobody has played at, with these settings of the client."""
-        guest, token = self.ask(self.lobby.new_guest(None))
+    def sit(self, page: Page, side: Side, board: Scenario, *, asked: bool = True) -> Table:
+        """Sit down at a board that nobody has played at, and wait until something is asked, or the table is there."""
+        first = page not in self._guests
+        if first:
+            self._come(page)
         other, _ = self.ask(self.lobby.new_guest(None))
-        table = self.ask(self._table({side: guest.id, _other(side): other.id}, board.game))
-        quiet = dict.fromkeys(stops.BY_ID, stops.NEVER)
-        table.record.seat(_other(side)).stops.update(quiet)
-        kept = {
-            "guest": {"guest": guest.id, "name": guest.name, "token": token},
-            "settings": settings,
-            "guided.corp": True,
-            "guided.runner": True,
-        }
-        lines = [f"localStorage.setItem('sneakdoor.{k}', {json.dumps(json.dumps(v))});" for k, v in kept.items()]
-        page.goto(f"{self.address}/healthz")
-        page.evaluate("\n".join(lines))
-        page.goto(f"{self.address}/t/{table.id}")
-        page.wait_for_selector(ASKED)
+        table = self.ask(self._table({side: self._guests[page], _other(side): other.id}, board.game))
+        table.record.seat(_other(side)).stops.update(dict.fromkeys(stops.BY_ID, stops.NEVER))
+        path = f"/t/{table.id}"
+        if first:
+            page.goto(self.address + path)
+        else:
+            page.evaluate(GO, path)
+        page.wait_for_selector(ASKED if asked else WAITING)
         return table
+
+    def _come(self, page: Page) -> None:
+        """Somebody who has read the guide, and whom the server knows."""
+        guest, token = self.ask(self.lobby.new_guest(None))
+        self._guests[page] = guest.id
+        known = {"guest": guest.id, "name": guest.name, "token": token}
+        kept = {"guest": known, "guided.corp": True, "guided.runner": True}
+        lines = [f"localStorage.setItem('sneakdoor.{k}', {json.dumps(json.dumps(v))});" for k, v in kept.items()]
+        page.add_init_script("\n".join(lines))
 
     async def _table(self, guests: dict[Side, str], game: Game) -> Table:
         happened = [opened("modern", None, False, None)]

@@ -441,6 +441,8 @@ export interface QuestionView {
    * left out.
    */
   amount?: number;
+  /** Of credits to pay, how many have a source already. 0 where it is left out. */
+  paid?: number;
   /** The kind of counters to spend. */
   counter?: string;
   /** Where the cards lie that can be chosen. */

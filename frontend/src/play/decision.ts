@@ -179,7 +179,7 @@ function lighted(choices: Choice[]): Lit {
   for (const { about, place, hotkey } of choices) {
     if (about.card) {
       (lit.cards[about.card] ??= []).push(place);
-      if (hotkey) {
+      if (hotkey && about.verb !== "from") {
         lit.keys[about.card] = lit.keys[about.card] ? `${lit.keys[about.card]} ${hotkey}` : hotkey;
       }
     }

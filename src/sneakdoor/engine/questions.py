@@ -61,6 +61,8 @@ class Question(NamedTuple):
     """and how many may be."""
     amount: int = 0
     """What the question is about, in numbers: clicks left, credits to pay, the limit, the strength of a trace."""
+    paid: int = 0
+    """Of credits to pay, those that have a source already."""
     counter: Counter | None = None
     """The counters to spend."""
     zone: Zone | None = None
@@ -210,7 +212,7 @@ def _paying(state: State, asked: Question) -> Question:
     assert isinstance(top, PaymentFrame)
     planned, total = sum(number for _, number in top.plan), top.total(state)
     return asked._replace(
-        source=top.source, ability=top.ability, card=top.card, to=top.verb, picked=planned, amount=total
+        source=top.source, ability=top.ability, card=top.card, to=top.verb, amount=total, paid=planned
     )
 
 

@@ -359,13 +359,15 @@ class QuestionView(Shape, frozen=True):
     to: str | None = None
     """What would be done to that card, where paying for it is asked for: `install`, `rez`, `use`."""
     picked: int = 0
-    """How many were chosen already; of credits to pay, how many have a source already."""
+    """How many were chosen already."""
     least: int = 1
     """How many must be."""
     of: int = 1
     """How many may be."""
     amount: int = 0
     """Clicks left, credits or counters to pay, the limit of a hand or of memory, the strength of a trace."""
+    paid: int = 0
+    """Of credits to pay, how many have a source already."""
     counter: str | None = None
     """The kind of counters to spend."""
     places: list[str] = msgspec.field(default_factory=list)
