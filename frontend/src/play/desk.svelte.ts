@@ -55,6 +55,11 @@ export class Desk {
     return (this.moments?.busy ?? false) || this.sitting.pending !== null || this.sitting.connection !== "open";
   }
 
+  /** Whether that is to be seen: an answer that comes back at once dims nothing. */
+  get dimmed(): boolean {
+    return (this.moments?.busy ?? false) || this.sitting.slow || this.sitting.connection !== "open";
+  }
+
   /** Choose an option. One that loses the game is only armed by the first press. */
   choose = (choice: Choice, trashFirst = false): void => {
     const sure = choice.weight !== "lethal" || this.armed === choice.key;
