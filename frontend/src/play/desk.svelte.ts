@@ -47,7 +47,7 @@ export class Desk {
   readonly reading = $derived.by(() => (this.sitting.moment ? null : read(this.sitting.view, this.catalogue, this.ring)));
   /** What may be done now, each card with its key: its own, or its number where a key walked to it. */
   readonly lit = $derived.by((): Lit => {
-    if (!this.reading || this.busy) return NOTHING_LIT;
+    if (!this.reading || this.dimmed) return NOTHING_LIT;
     if (!this.reach) return this.reading.lit;
     return { ...this.reading.lit, keys: Object.fromEntries(this.reach.cards.slice(0, 10).map((card, n) => [card, String((n + 1) % 10)])) };
   });
@@ -66,6 +66,11 @@ export class Desk {
   /** Whether an answer is on its way. */
   get busy(): boolean {
     return (this.moments?.busy ?? false) || this.sitting.pending !== null || this.sitting.connection !== "open";
+  }
+
+  /** Whether that is to be seen: an answer that comes back at once dims nothing. */
+  get dimmed(): boolean {
+    return (this.moments?.busy ?? false) || this.sitting.slow || this.sitting.connection !== "open";
   }
 
   /** Choose an option. One that loses the game is only armed by the first press. */
