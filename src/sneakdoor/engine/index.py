@@ -88,7 +88,11 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
 
 
 def _without(entries: tuple[Any, ...], card: int) -> tuple[Any, ...]:
-    return tuple([e for e in entries if e[0] != card])
+    left = []
+    for entry in entries:
+        if entry[0] != card:
+            left.append(entry)
+    return tuple(left)
 
 
 def _is_reduced(memory: tuple[ActiveDeclaration, ...]) -> bool:
