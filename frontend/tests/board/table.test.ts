@@ -154,7 +154,7 @@ describe("who sees what", () => {
     expect(
       all("button")
         .find((b) => b.dataset["title"] === "Funhouse")
-        ?.querySelector(".own"),
+        ?.parentElement?.querySelector(".own"),
     ).toBeTruthy();
   });
 
