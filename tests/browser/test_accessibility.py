@@ -6,6 +6,7 @@ the page (measure.js): there the drawings of cards count too, and every stop of 
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,10 @@ AXE = Path(__file__).parents[2] / "frontend" / "node_modules" / "axe-core" / "ax
 MEASURE = Path(__file__).with_name("measure.js")
 TABS = ("servers", "hand", "rig", "log")
 LYING = {**PHONE, "viewport": {"width": 844, "height": 390}}
+ONE_IS_MANY = re.compile(
+    r"(?<![\d.:+-])1 (?:\w+ )?(?:credit|card|tag|click|point|counter|subroutine|advancement|turn|server|watcher)s\b"
+)
+PRESSED = ":is(button:not(.term), a:not(.skip), summary, select)"
 SERIOUS = """async (rules) => {
   const options = {resultTypes: ['violations'], ...(rules && {runOnly: rules})};
   return (await axe.run(document, options)).violations
@@ -36,15 +41,24 @@ with_axe = pytest.mark.skipif(not AXE.is_file(), reason="axe-core is not install
 
 
 def wrong(page: Page) -> list[str]:
-    """What keeps somebody from playing: the rule, where, what to do; and words that are too faint. In both themes."""
+    """What keeps somebody from playing: the rule, where, what to do; words that are too faint, in both themes.
+
+    And what is read aloud as more than one where there is one.
+    """
     if not page.evaluate("'axe' in window && 'measure' in window"):
         page.evaluate(AXE.read_text(encoding="utf-8"))
         page.evaluate(MEASURE.read_text(encoding="utf-8"))
-    found: list[str] = []
+    found = [said[0] for said in ONE_IS_MANY.finditer(page.locator("body").aria_snapshot())]
     for theme, rules in (("light", ["color-contrast"]), ("dark", None)):
         page.evaluate("theme => document.documentElement.dataset.theme = theme", theme)
         found += [f"{theme}: {said}" for said in page.evaluate(SERIOUS, rules)]
         found += [f"{theme}: {said}" for said in page.evaluate("measure.faint(4.5)")]
+    return found
+
+
+def missed(page: Page, which: str = PRESSED, finger: int = 44) -> list[str]:
+    """What a finger of that width would miss."""
+    found: list[str] = page.evaluate("([which, finger]) => measure.missed(which, finger)", [which, finger])
     return found
 
 
@@ -105,9 +119,11 @@ def test_nothing_is_wrong_with_the_end_and_with_looking_back(server: str, window
     page.get_by_role("button", name="Concede", exact=True).click()
     expect(page.get_by_role("img", name="Points, credits and clicks by turn")).to_be_visible()
     assert wrong(page) == []
+    assert kind is DESKTOP or missed(page, f"dialog {PRESSED}") == []
     page.get_by_role("link", name="Review from here").click()
     expect(page.get_by_role("button", name="Step forward")).to_be_visible()
     assert wrong(page) == []
+    assert kind is DESKTOP or missed(page) == []
 
 
 @pytest.mark.parametrize("kind", [PHONE, LYING], ids=["upright", "lying"])
@@ -116,8 +132,7 @@ def test_no_finger_misses_on_a_phone(server: str, window: Open, kind: dict[str, 
 
     Words that explain themselves stand in a text, as links do, and are as high as its lines.
     """
-    buttons = ":is(button:not(.term), a:not(.skip), summary, select)"
-    needs = [(buttons, 44)] if kind is PHONE else [(f"{buttons}:not(.tower *)", 44), (f".tower {buttons}", 24)]
+    needs = [(PRESSED, 44)] if kind is PHONE else [(f"{PRESSED}:not(.tower *)", 44), (f".tower {PRESSED}", 24)]
     runner = [picture(name) for name in ("full-runner", "dive-runner", "access-remote-runner", "hosting-runner")]
     corp = [picture(name) for name in ("busy-corp", "mulligan-corp", "approach-corp", "placing-corp")]
     for pictures in ([*runner, remotes(runner[0], 10, 4)], corp):
@@ -130,4 +145,4 @@ def test_no_finger_misses_on_a_phone(server: str, window: Open, kind: dict[str, 
             for tab in TABS[:1] if number else TABS:
                 page.locator(f"#tab-{tab}").click()
                 for which, finger in needs:
-                    assert page.evaluate("([which, finger]) => measure.missed(which, finger)", [which, finger]) == []
+                    assert missed(page, which, finger) == [], tab

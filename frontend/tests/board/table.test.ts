@@ -127,7 +127,7 @@ describe("the attacked server", () => {
     view.encounter!.subroutines[1]!.text = "Gain 1[credit].";
     draw(view);
     const text = all(".checklist .text")[1]!;
-    expect(text.textContent).toBe("Gain 1 credits ");
+    expect(text.textContent).toBe("Gain 1 credit ");
     expect(text.querySelector("svg")).toBeTruthy();
   });
 
