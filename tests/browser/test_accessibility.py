@@ -26,7 +26,7 @@ MEASURE = Path(__file__).with_name("measure.js")
 TABS = ("servers", "hand", "rig", "log")
 LYING = {**PHONE, "viewport": {"width": 844, "height": 390}}
 ONE_IS_MANY = re.compile(
-    r"(?<![\d.:+-])1 (?:\w+ )?(?:credit|card|tag|click|point|counter|subroutine|advancement|turn|server|watcher)s\b"
+    r"(?<![\d.:+-])1 (?:[a-z]+ )?(?:credit|card|tag|click|point|counter|subroutine|advancement|turn|server|watcher)s\b"
 )
 PRESSED = ":is(button:not(.term), a:not(.skip), summary, select)"
 SERIOUS = """async (rules) => {
