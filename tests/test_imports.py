@@ -17,6 +17,7 @@ HEAVY = (
     "sneakdoor.game",
     "sneakdoor.server",
     "sneakdoor.commands",
+    "sneakdoor.authoring",
 )
 OTHERS = (
     "starlette",
@@ -61,6 +62,7 @@ def test_help_of_a_command_loads_that_command():
 def test_the_package_alone_loads_nothing_and_what_it_exports_when_it_is_asked_for():
     assert not heavy(loaded("import sneakdoor; sneakdoor.__version__; dir(sneakdoor)"))
     assert "sneakdoor.game" in loaded("from sneakdoor import Game")
+    assert "sneakdoor.authoring" not in loaded("from sneakdoor import Game, cards, server")
     assert "sneakdoor.decks" in loaded("import sneakdoor; sneakdoor.decks.names()")
 
 

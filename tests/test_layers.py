@@ -35,7 +35,7 @@ LAYERS = (
         "worlds",
     ),
     ("players",),
-    ("catalogue", "fuzz", "simulation"),
+    ("authoring", "catalogue", "fuzz", "simulation"),
     ("server",),
     ("cli", "commands", "__main__"),
 )

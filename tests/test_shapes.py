@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from enum import Enum
+from functools import cache
 from pathlib import Path
 from random import Random
 from types import UnionType
@@ -24,6 +25,9 @@ from . import shapes
 SENT_BY_CLIENTS = {kind.__name__ for kind in (*get_args(ClientMessage), Hello)}
 
 
+hints_of = cache(get_type_hints)
+
+
 def misfit(value: Any, wanted: Any, where: str = "") -> str | None:
     """Where a value, or a part of it, is not of the type that it should be; None: all of it is."""
     origin, inner = get_origin(wanted), get_args(wanted)
@@ -38,7 +42,7 @@ def misfit(value: Any, wanted: Any, where: str = "") -> str | None:
     elif wanted is None or wanted is type(None):
         return None if value is None else f"{where}: {value!r} is something"
     elif origin is None and type(value) is wanted and isinstance(value, msgspec.Struct):
-        hints = get_type_hints(type(value))
+        hints = hints_of(type(value))
         parts = [(getattr(value, name), hints[name], f"{where}.{name}") for name in value.__struct_fields__]
     else:
         fits = origin is None and (type(value) is wanted or (isinstance(value, Enum) and isinstance(value, wanted)))

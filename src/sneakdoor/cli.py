@@ -1,4 +1,4 @@
-"""The command line: `sneakdoor serve`, `play`, `watch`, `simulate`, `cards`, `deck`, `rulings`."""
+"""The command line: `sneakdoor serve`, `play`, `watch`, `simulate`, `cards`, `deck`, `author`, `rulings`."""
 
 from __future__ import annotations
 
@@ -29,6 +29,7 @@ COMMANDS = {
     "simulate": "Play many games between players of the computer's.",
     "cards": "Show cards as text, all titles, or how the pool stands.",
     "deck": "Deck lists.",
+    "author": "Draft cards from their official text.",
     "rulings": "Read the rules and rulings.",
 }
 """The commands and what each does, in a line; what does it stands in the module of its name in `commands`."""

@@ -54,7 +54,6 @@ WHILES = {
     "engine/checkpoint.py open_window": "each time it looks further down the stack",
     "engine/checkpoint.py _with_guests": "takes one card of those that wait, and each waits once",
     "engine/installing.py InstallFrame.step": "counts down from MOST_STEPS",
-    "engine/loop.py advance": "counts down from MOST_STEPS",
     "engine/loop.py reindex": "takes one lasting effect from a list that nothing adds to",
     "engine/resolve.py EffectsFrame.step": "takes one effect from the queue, which nothing adds to while it is on top",
     "engine/resolve.py AbilityFrame._carry_out": "takes one effect from the queue; a second part is measured but once",

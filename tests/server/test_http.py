@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 import json
 import logging
 import re
@@ -20,7 +21,7 @@ from sneakdoor.server.settings import Allowance
 from sneakdoor.server.store import NotStored, Store
 
 from .client import Guest, fetch
-from .raw import KEY, dial, exchange, frame, outcome, upgrade
+from .raw import KEY, dial, exchange, frame, outcome, said, upgrade
 
 CLOSING = b"Host: x\r\nConnection: close\r\n\r\n"
 
@@ -116,6 +117,15 @@ def test_wrong_method_names_those_that_are_right(server):
         assert status == 405
         assert ", ".join(sorted(headers["allow"].split(", "))) == allowed
         assert json.loads(text)["error"] == "method"
+
+
+def test_catalogue_is_compressed_for_whoever_can_read_that(server):
+    asked = b"GET /api/catalogue HTTP/1.1\r\n"
+    _, plain, text = said(outcome(server, asked + CLOSING))
+    _, packed, body = said(outcome(server, asked + b"Accept-Encoding: br, gzip\r\n" + CLOSING))
+    assert "content-encoding" not in plain
+    assert (packed["content-encoding"], packed["vary"]) == ("gzip", "Accept-Encoding")
+    assert gzip.decompress(body) == text
 
 
 def test_head_is_answered_like_get_without_a_body(server):

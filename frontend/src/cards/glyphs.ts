@@ -61,9 +61,7 @@ export const GLYPHS = {
   log: stroke("M3 4h10M3 8h10M3 12h6"),
 
   // Controls
-  gear:
-    `<circle cx="8" cy="8" r="2.2"/>` +
-    stroke("M8 1.6v2M8 12.4v2M1.6 8h2M12.4 8h2M3.5 3.5l1.4 1.4M11.1 11.1l1.4 1.4M12.5 3.5l-1.4 1.4M4.9 11.1l-1.4 1.4"),
+  gear: `<circle cx="10.6" cy="4.6" r="2.1"/><circle cx="5.4" cy="11.4" r="2.1"/>` + stroke("M1.8 4.6h6.7M12.7 4.6h1.5M1.8 11.4h1.5M7.5 11.4h6.7"),
   undo: stroke("M3 6.4h6.4a3.6 3.6 0 0 1 0 7.2H6M5.8 3.4L2.8 6.4l3 3"),
   moon: stroke("M13.4 9.6A5.8 5.8 0 0 1 6.4 2.6a5.8 5.8 0 1 0 7 7z"),
   sun:

@@ -31,6 +31,8 @@ const CLOSED: Record<number, [string, string]> = {
 };
 const PING_EVERY = 20_000;
 const ANSWER_WITHIN = 12_000;
+/** An answer that is on its way for less than this is not drawn: the next picture is about to be. */
+const NOTICED = 150;
 
 type Shown = Pick<Arrival, "seq" | "moment" | "log"> & { view: View | null };
 
@@ -90,6 +92,9 @@ export class Sitting {
   private line: Line | null = null;
   private waiting = new Map<number, (answer: Answer) => void>();
   private lastId = 0;
+  /** How many answers were given, and the last of them that took long. */
+  private given = 0;
+  private late = $state(0);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private pinger: ReturnType<typeof setInterval> | undefined;
   private heard = 0;
@@ -104,6 +109,11 @@ export class Sitting {
     private readonly ways: Ways,
   ) {
     void this.connect();
+  }
+
+  /** Whether an answer has been on its way for long enough to be noticed. */
+  get slow(): boolean {
+    return this.pending !== null && this.late === this.given;
   }
 
   // ── the line
@@ -319,6 +329,8 @@ export class Sitting {
     if (this.pending !== null) return false;
     this.pending = name;
     this.notice = null;
+    const given = ++this.given;
+    setTimeout(() => (this.late = given), NOTICED);
     const seq = this.seq;
     const answer = await this.ask(message);
     if (answer.ok) return true;
@@ -344,6 +356,11 @@ export class Sitting {
 
   hold(on: boolean): Promise<boolean> {
     return this.wish({ type: "hold", on });
+  }
+
+  /** Have windows passed until something happens, or no longer. */
+  letPass(on: boolean): Promise<boolean> {
+    return this.wish({ type: "pass", on });
   }
 
   askUndo(): Promise<boolean> {

@@ -132,6 +132,22 @@ describe("a place at a table", () => {
     expect(sitting.pending).toBeNull();
   });
 
+  it("does not show that an answer is on its way before that is worth noticing", async () => {
+    const sitting = await sit();
+    last().say(welcome(4));
+    void sitting.choose("draw");
+    await vi.advanceTimersByTimeAsync(140);
+    expect([sitting.pending, sitting.slow]).toEqual(["draw", false]);
+    last().say({ type: "update", seq: 5, patch: [], log: [], moment: false });
+    void sitting.choose("draw");
+    await vi.advanceTimersByTimeAsync(140);
+    expect(sitting.slow).toBe(false);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(sitting.slow).toBe(true);
+    last().say({ type: "update", seq: 6, patch: [], log: [], moment: false });
+    expect(sitting.slow).toBe(false);
+  });
+
   it("tells why a choice was refused", async () => {
     const sitting = await sit();
     last().say(welcome(4));

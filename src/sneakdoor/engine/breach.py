@@ -308,16 +308,19 @@ class BreachFrame(Structure):
 
     def close(self, state: State) -> None:
         """The breach is over, however it ended: cards go back, and those in HQ cannot be told apart any more."""
-        back = tuple(c for c in self.aside if state.zone[c] == P_SET_ASIDE) if self.aside else ()
-        if back:
-            place = PLACE_OF[self.server]
-            for card in back:
-                state.zone[card] = place
-            state.piles[P_SET_ASIDE] = tuple(c for c in state.piles[P_SET_ASIDE] if c not in back)
-            state.piles[place] = back + state.piles[place]
+        if self.aside:
+            self._put_back(state)
         state.breached = NO_SERVER
         for card in state.piles[P_HAND_CORP]:
             state.known[card] &= CORP_KNOWS
+
+    def _put_back(self, state: State) -> None:
+        back = tuple(c for c in self.aside if state.zone[c] == P_SET_ASIDE)
+        place = PLACE_OF[self.server]
+        for card in back:
+            state.zone[card] = place
+        state.piles[P_SET_ASIDE] = tuple(c for c in state.piles[P_SET_ASIDE] if c not in back)
+        state.piles[place] = back + state.piles[place]
 
     def copy(self) -> BreachFrame:
         new = BreachFrame(self.server, self.without_root, self.number)
@@ -349,13 +352,16 @@ def breach_begins(state: State, breach: BreachFrame, here: Step) -> Options | No
 def turn_archives_faceup(state: State, breach: BreachFrame, here: Step) -> Options | None:
     """CR rule_breaching_archives. Which of them went there first stays unknown: rule_discard_pile_unordered."""
     if breach.server == S_ARCHIVES:
-        pile = state.piles[P_DISCARD_CORP] = tuple(
-            sorted(state.piles[P_DISCARD_CORP], key=lambda c: state.printed[c].title)
-        )
+        pile = state.piles[P_DISCARD_CORP] = by_title(state, state.piles[P_DISCARD_CORP])
         for card in pile:
             state.faceup[card] = True
             state.known[card] = BOTH_KNOW
     return GO_ON
+
+
+def by_title(state: State, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Cards in an order that tells nothing but what they are."""
+    return tuple(sorted(cards, key=lambda c: state.printed[c].title))
 
 
 def determine_limit(state: State, breach: BreachFrame, here: Step) -> Options | None:

@@ -86,7 +86,7 @@ def checkpoint(state: State) -> None:
         if state.index.states:
             pending += static_conditions(state)
         if changed & TIMES_OR_PLACES and state.lingering:
-            durations(state, opening=bool(pending))
+            durations(state, bool(pending))
         if changed & SCORES:
             agenda_points(state)
             if state.outcome is not None:
@@ -250,7 +250,6 @@ def hear(
     event: Effect | None,
     pending: list[Pending],
     incarnation: int,
-    *,
     left: bool = False,
 ) -> None:
     """One ability looks at one event. CR rule_condition_requirements_part_of_condition.

@@ -81,7 +81,6 @@ class ChooseFrame(Frame):
         high: int,
         rule: str = "rule_announce_targets",
         together: tuple[int, ...] | None = None,
-        *,
         different: bool = False,
     ) -> None:
         self.side = side
@@ -184,7 +183,6 @@ def choose_cards(
     high: int,
     rule: str = "rule_announce_targets",
     together: tuple[int, ...] | None = None,
-    *,
     different: bool = False,
 ) -> tuple[int, ...] | None:
     """The cards chosen, if there is no choice; otherwise None, and the frame on top will receive them."""
@@ -194,9 +192,7 @@ def choose_cards(
     if low >= names == len(candidates):
         return candidates
     high = min(high, len(candidates))
-    state.stack.append(
-        ChooseFrame(side, deciding, candidates, min(low, names), high, rule, together, different=different)
-    )
+    state.stack.append(ChooseFrame(side, deciding, candidates, min(low, names), high, rule, together, different))
     return None
 
 

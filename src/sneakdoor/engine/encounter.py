@@ -25,7 +25,7 @@ from .resolve import AbilityFrame
 from .sequences import SequenceFrame
 from .structure import ENCOUNTER, GO_ON, Function, Structure
 from .subroutines import subroutine, subroutines
-from .windows import opened
+from .windows import open_window, opened
 
 if TYPE_CHECKING:
     from sneakdoor.language.abilities import Subroutine
@@ -69,7 +69,7 @@ class EncounterFrame(Structure):
     )
     structural = True
 
-    def __init__(self, ice: int, *, forced: bool) -> None:
+    def __init__(self, ice: int, forced: bool) -> None:
         self.table = ENCOUNTER
         self.at = 0
         self.ice = ice
@@ -188,7 +188,8 @@ def encounter_window(state: State, met: EncounterFrame, here: Step) -> Options |
         met.fully_breaks(state)  # as the window begins: whoever reacts does so before anybody has priority
         met.goto(state, Do.WINDOW)
         return None
-    return opened(state, here)
+    corp, runner = state.index.breaking
+    return opened(state, here) if runner or corp else open_window(state, met, here)
 
 
 def resolve_subroutine(state: State, met: EncounterFrame, here: Step) -> Options | None:

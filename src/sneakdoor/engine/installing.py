@@ -33,6 +33,7 @@ from .changes import PLACES
 from .choosing import NumberFrame, Receiver
 from .faces import X_COST
 from .frames import Options
+from .index import without
 from .interned import DECLINE, DONE, HOST_ON, INSTALL, INSTALL_IN, NO_HOST, POSITION, TRASH_FIRST
 from .interrupts import discount
 from .obstacles import FORBIDDEN, NEVER_INSTALLED, NO_DESTINATION, NO_MEMORY, SECOND_CONSOLE, InstallCondition, Obstacle
@@ -71,7 +72,6 @@ def can_install(
 def cannot_install(
     state: State,
     card: int,
-    *,
     ignoring_costs: bool = False,
     less: int = 0,
     creditless: bool = False,
@@ -150,17 +150,17 @@ def hosts(state: State, card: int) -> tuple[int, ...]:
     face = state.face[card]
     if face.install_only is not None and face.install_only.on is not None:
         scene = Scene(state, standing(card, face.side))
-        return tuple(c for c in face.install_only.on.find(scene) if c != card)
-    says = state.index.declared[D_HOST]
-    if not says:
-        return ()
-    return tuple(
-        say.card
-        for say in says
-        if say.card != card
-        and not cast("CanHost", say.declaration).by_ability
-        and (has_room(state, say.card, card) or _can_make_room(state, say.card, card))
-    )
+        on = face.install_only.on.find(scene)
+        return without(on, card) if card in on else on
+    found: list[int] = []
+    for say in state.index.declared[D_HOST]:
+        if (
+            say.card != card
+            and not cast("CanHost", say.declaration).by_ability
+            and (has_room(state, say.card, card) or _can_make_room(state, say.card, card))
+        ):
+            found.append(say.card)
+    return tuple(found)
 
 
 def has_room(state: State, host: int, card: int, without: tuple[int, ...] = ()) -> bool:
@@ -279,7 +279,6 @@ class InstallFrame(Receiver):
         side: int,
         card: int,
         sure: bool = False,
-        *,
         free: bool = False,
         less: int = 0,
         inward_of: int = -1,
@@ -523,9 +522,11 @@ class InstallFrame(Receiver):
                 V_INSTALL,
                 self.card,
             )
-        if face.region and any(state.face[c].region for c in like):
-            return False
-        return face.is_upgrade or not any(state.face[c].is_agenda or state.face[c].is_asset for c in like)
+        for card in like:
+            there = state.face[card]
+            if (face.region and there.region) or (not face.is_upgrade and (there.is_agenda or there.is_asset)):
+                return False
+        return True
 
     def _fits(self, state: State) -> bool:
         """CR rule_program_install_exceed_memory_limit."""
@@ -665,11 +666,10 @@ class InstallFrame(Receiver):
         state.emit(fx.SERVER_CREATED, self.side, server=server)
 
     def _insert_ice(self, state: State) -> None:
-        row = list(state.ice[self.server])
+        row = state.ice[self.server]
         inward = self.inward
-        where = 0 if inward is None else next((i for i, c in enumerate(row) if c in inward), len(row))
-        row.insert(where, self.card)
-        state.ice[self.server] = tuple(row)
+        where = 0 if inward is None else _first_of(inward, row)
+        state.ice[self.server] = (*row[:where], self.card, *row[where:])
 
     def choose(self, state: State, option: Option) -> None:
         if isinstance(option, InstallIn):
@@ -685,7 +685,7 @@ class InstallFrame(Receiver):
             self.inward = state.ice[self.server][option.place :]
             self.stage = 3
         elif isinstance(option, TrashFirst):
-            trashed = Effect(fx.CARD_TRASHED, self.side, option.card, source=self.card, facts=BY_RULE)
+            trashed = Effect(fx.CARD_TRASHED, self.side, option.card, 1, -1, self.card, BY_RULE)
             resolve.carry_out(state, (trashed,))
         else:
             self.stage = 4
@@ -721,6 +721,14 @@ class InstallFrame(Receiver):
         new.was_faceup = self.was_faceup
         new.x = self.x
         return new
+
+
+def _first_of(wanted: tuple[int, ...], row: tuple[int, ...]) -> int:
+    """The place in a row of the first card that is wanted; its end, if none is."""
+    for place, card in enumerate(row):
+        if card in wanted:
+            return place
+    return len(row)
 
 
 STAGES: Final = (

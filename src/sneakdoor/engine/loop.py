@@ -22,7 +22,7 @@ from .interned import GROWING
 from .lingering.making import enter
 from .movement import reface
 from .randomness import begin
-from .runaway import MOST_STEPS
+from .runaway import MOST_STEPS, RUNAWAY
 from .running import RUN_STEPS
 from .setup import MulliganFrame, SetupFrame, draw_hands, sets_up, take_credits_and_shuffle
 from .state import BOTH_KNOW, Kinds, State
@@ -46,8 +46,7 @@ def advance(state: State) -> None:
     """Go on until a player must decide or the game is over. A single option is taken by itself."""
     stack = state.stack
     try:
-        left = MOST_STEPS
-        while True:
+        for _ in RUNAWAY:
             if state.dirty:
                 checkpoint(state)
                 if state.outcome is not None:
@@ -59,9 +58,7 @@ def advance(state: State) -> None:
                     if len(options) != 1:
                         return
                     stack[-1].choose(state, options[0])
-            left -= 1
-            if not left:
-                raise Runaway(f"{type(stack[-1]).__name__} after {MOST_STEPS:,} steps")
+        raise Runaway(f"{type(stack[-1]).__name__} after {MOST_STEPS:,} steps")
     except RecursionError as error:
         raise Runaway("something is within itself") from error
 

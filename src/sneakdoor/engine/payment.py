@@ -208,14 +208,17 @@ def cannot_pay(
                 return NO_TRASH_COST
             credits += credits_of(part, scene)
         elif isinstance(part, OneOf):
-            if not all(cannot_pay(state, side, way, verb, card, ctx, less, ability) for way in alternatives(cost)):
-                return None
+            for way in alternatives(cost):
+                if cannot_pay(state, side, way, verb, card, ctx, less, ability) is None:
+                    return None
             return NO_WAY_TO_PAY
         elif isinstance(part, Clicks):
             clicks += part.number
         elif isinstance(part, AnyCounters):
             number = part.number.amount(scene)
-            there = sum(state.count(c, COUNTER_INDEX[part.kind]) for c in bearers(state, side, part.kind))
+            there = 0
+            for bearer in bearers(state, side, part.kind):
+                there += state.count(bearer, COUNTER_INDEX[part.kind])
             if number < 0 or there < number:
                 return Unpayable(part)
         elif isinstance(part, HostedCounter):
@@ -230,10 +233,11 @@ def cannot_pay(
         elif isinstance(part, Instruction):
             targets = part.targets()
             what = PaidFor(side, verb, card, scene.source, ability)
-            if not part.payable(scene) or any(
-                len(payable_with(part, t, scene, what)) < t.bounds(scene)[0] for t in targets
-            ):
+            if not part.payable(scene):
                 return Unpayable(part)
+            for target in targets:
+                if len(payable_with(part, target, scene, what)) < target.bounds(scene)[0]:
+                    return Unpayable(part)
             if not targets and restricted(state, what) and not survives(state, what, part, ctx):
                 return Unpayable(part)
             if not targets and may_fail(state) and fails(part, scene):

@@ -140,7 +140,6 @@ class PlayFrame(Receiver):
         self,
         side: int,
         card: int,
-        *,
         additional: bool = True,
         less: int = 0,
         removed: bool = False,
@@ -192,7 +191,7 @@ class PlayFrame(Receiver):
             self.incarnation = state.incarnation[card]
             todo = state.face[card].play
             if todo:
-                frame_ = AbilityFrame(card, state.incarnation[card], self.side, todo, x=max(0, self.x))
+                frame_ = AbilityFrame(card, state.incarnation[card], self.side, todo, None, False, max(0, self.x))
                 frame_.spent = self.spent
                 stack.append(frame_)
                 return None
@@ -318,8 +317,13 @@ def end_lockdowns(state: State, side: int) -> None:
 
 def _end(state: State, until: Until, *sides: int) -> None:
     """Cards go that were to stay until now: those of the players named or, if none is, of both."""
-    over = [c for c in state.piles[P_RESOLVING] if state.face[c].not_trashed_until is until]
-    trash_by_rule(state, [c for c in over if not sides or state.face[c].side in sides], by_owner=True)
+    over: list[int] = []
+    for card in state.piles[P_RESOLVING]:
+        face = state.face[card]
+        if face.not_trashed_until is until and (not sides or face.side in sides):
+            over.append(card)
+    if over:
+        trash_by_rule(state, over, by_owner=True)
 
 
 def cease(state: State, frame_: PlayFrame) -> None:

@@ -331,10 +331,12 @@ def resolve_pending(state: State, pending: Pending) -> None:
         else (state.incarnation[pending.card] if pending.card >= 0 else -1),
         pending.side,
         pending.todo,
-        event=pending.event,
-        accepted=offers,
-        home=pending.home,
-        index=pending.index,
+        pending.event,
+        offers,
+        0,
+        pending.home,
+        (),
+        pending.index,
     )
     frame_.used = limited
     event = pending.event

@@ -114,7 +114,7 @@ class EffectsFrame(Frame):
         return EffectsFrame(self.queue, as_cost=self.as_cost)
 
 
-def carry_out(state: State, effects: tuple[Effect, ...], *, as_cost: bool = False) -> None:
+def carry_out(state: State, effects: tuple[Effect, ...], as_cost: bool = False) -> None:
     """Effects of a rule or a cost become imminent and are carried out. CR rule_cost_no_interrupt."""
     for effect in effects:
         if state.watched_would[effect.kind]:
@@ -137,13 +137,15 @@ def within_reach(state: State, effects: tuple[Effect, ...]) -> tuple[Effect, ...
     return tuple(e for e in effects if e.card < 0 or state.zone[e.card] != P_REMOVED)
 
 
-def trash_by_rule(state: State, cards: Iterable[int], *, by_owner: bool = False) -> None:
+def trash_by_rule(state: State, cards: Iterable[int], by_owner: bool = False) -> None:
     """The game trashes cards, or the rules let their owner do it: nobody prevents it, but they may go elsewhere."""
     how = BY_RULE if by_owner else BY_GAME
-    doomed = [
-        Effect(fx.CARD_TRASHED, state.printed[c].side, c, 1, -1, -1, how) for c in cards if not _being_trashed(state, c)
-    ]
-    if state.index.interrupts[fx.CARD_TRASHED] and doomed:
+    doomed: list[Effect] = []
+    interrupted = state.index.interrupts[fx.CARD_TRASHED]
+    for card in cards:
+        if not (interrupted and _being_trashed(state, card)):
+            doomed.append(Effect(fx.CARD_TRASHED, state.printed[card].side, card, 1, -1, -1, how))
+    if interrupted and doomed:
         carry_out(state, tuple(doomed))
         return
     for effect in doomed:
@@ -152,7 +154,7 @@ def trash_by_rule(state: State, cards: Iterable[int], *, by_owner: bool = False)
 
 def _being_trashed(state: State, card: int) -> bool:
     """Whether the trashing of a card waits for an interrupt."""
-    return bool(state.index.interrupts[fx.CARD_TRASHED]) and any(
+    return any(
         e.kind == fx.CARD_TRASHED and e.card == card
         for f in state.stack
         if isinstance(f, EffectsFrame)
@@ -223,7 +225,6 @@ class AbilityFrame(Receiver):
         incarnation: int,
         side: int,
         todo: tuple[Instruction, ...],
-        *,
         event: Effect | None = None,
         accepted: bool = False,
         x: int = 0,
@@ -456,7 +457,8 @@ class AbilityFrame(Receiver):
         it is still so (rule_conditional_ability_with_static_condition).
         """
         state.stack.pop()
-        self.let_go(state)
+        if self.guests or self.seen:
+            self.let_go(state)
         if self.index >= 0 and (self.source, self.index) in state.index.states:
             if self.idle:
                 state.used[idle_key(self.source, self.index)] = self.incarnation

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from .state import State
 
 
-def rez_costs(state: State, card: int, *, free: bool, less: int) -> tuple[Cost, ...]:
+def rez_costs(state: State, card: int, free: bool, less: int) -> tuple[Cost, ...]:
     """All that rezzing a card costs."""
     if free:
         return ()
@@ -49,7 +49,7 @@ def can_rez(state: State, card: int, *, ignoring_costs: bool = False, less: int 
     return cannot_rez(state, card, ignoring_costs=ignoring_costs, less=less) is None
 
 
-def cannot_rez(state: State, card: int, *, ignoring_costs: bool = False, less: int = 0) -> Obstacle | None:
+def cannot_rez(state: State, card: int, ignoring_costs: bool = False, less: int = 0) -> Obstacle | None:
     """Why the Corp cannot rez a card now, the kind of window aside.
 
     CR rule_rezzed_unrezzed, rule_cannot_rez_agendas.
@@ -78,7 +78,7 @@ def cannot_rez(state: State, card: int, *, ignoring_costs: bool = False, less: i
 
 def rez(state: State, card: int) -> None:
     """Rez a card in a window."""
-    state.stack.append(RezFrame(card, declinable=False, sure=True))
+    state.stack.append(RezFrame(card, False, 0, False, True))
 
 
 def verify(state: State, card: int) -> None:
@@ -101,7 +101,6 @@ class RezFrame(Frame):
     def __init__(
         self,
         card: int,
-        *,
         free: bool = False,
         less: int = 0,
         declinable: bool = True,

@@ -200,7 +200,7 @@ def encounter(state: State, run: RunFrame, here: Step) -> Options | None:
     ice = state.position
     run.beaten = None
     run.passing = ice
-    state.stack.append(EncounterFrame(ice, forced=False))
+    state.stack.append(EncounterFrame(ice, False))
     return None
 
 
@@ -434,14 +434,19 @@ def under_way(state: State) -> None:
 
 
 def run_begins_in_position(state: State, run: RunFrame, here: Step) -> Options | None:
-    """Three steps at once: the fund is filled, the run begins, the Runner is in position."""
+    """Five steps at once: the fund is filled, the run begins, the Runner is in position, a window, and where to go."""
     if state.bad_publicity and fill_fund(state, run, here) is None:
         run.at = here.at + 1
         return None
     if state.emitted_kinds[fx.RUN_BEGAN] and run_begins(state, run, here) is None:
         run.at = here.at + 2
         return None
-    return set_position(state, run, here)
+    set_position(state, run, here)
+    options = open_window(state, run, here)
+    if options is not GO_ON:
+        run.at = here.at + 4
+        return options
+    return to_ice_or_movement(state, run, here)
 
 
 def run_ends(state: State, run: RunFrame, here: Step) -> Options | None:
@@ -456,7 +461,13 @@ def run_ends(state: State, run: RunFrame, here: Step) -> Options | None:
 
 
 AT_ONCE: Final[dict[tuple[Do, ...], Function]] = {
-    (Do.FILL_FUND, Do.RUN_BEGINS, Do.SET_POSITION): run_begins_in_position,
+    (
+        Do.FILL_FUND,
+        Do.RUN_BEGINS,
+        Do.SET_POSITION,
+        Do.WINDOW,
+        Do.GO_TO_ICE_OR_MOVEMENT,
+    ): run_begins_in_position,
     (Do.EMPTY_FUND, Do.DECLARE_UNSUCCESSFUL, Do.RUN_COMPLETE): run_ends,
 }
 RUN_STEPS: Final[dict[Do, Function]] = {

@@ -329,7 +329,10 @@ class Scene:
         """
         number = COUNTER_INDEX[kind]
         if card < 0:
-            return next((n for k, n in self.ctx.snapshot if k == number), 0)
+            for counted, there in self.ctx.snapshot:
+                if counted == number:
+                    return there
+            return 0
         event = self.ctx.event
         if kind is ADVANCEMENT and event is not None and event.card == card and event.kind in SCORED_OR_STOLEN:
             return event.amount

@@ -84,6 +84,11 @@ class Teller(Protocol):
     def idle(self, state: State, side: int) -> None: ...
 
 
+def _of_others(stood: tuple[Stood, ...], ice: int) -> tuple[Stood, ...]:
+    """Where other ice stood."""
+    return tuple(x for x in stood if x.ice != ice)
+
+
 def use_key(card: int, index: int) -> int:
     """Under what an ability used this turn is remembered."""
     return card << 6 | index
@@ -715,10 +720,13 @@ class State:
             here = server == self.attacked and self.position == card
             row = self.ice[server]
             here_before = Stood(card, server, row[row.index(card) + 1 :])
-            self.stood = (*(x for x in self.stood if x.ice != card), here_before)
-            self.ice[server] = tuple(VACANT if c == card else c for c in self.ice[server] if c != card or here)
+            self.stood = (*_of_others(self.stood, card), here_before)
             if here:
+                place = row.index(card)
+                self.ice[server] = (*row[:place], VACANT, *row[place + 1 :])
                 self.position = VACANT
+            else:
+                self.ice[server] = without(row, card)
         elif card in self.root.get(server, ()):
             self.root[server] = without(self.root[server], card)
         if card in self.index.unrezzed:
@@ -739,7 +747,7 @@ class State:
             self.hosted.pop(host, None)
         self.host[card] = -1
 
-    def move(self, card: int, place: int, faceup: bool = False, *, bottom: bool = False) -> None:
+    def move(self, card: int, place: int, faceup: bool = False, bottom: bool = False) -> None:
         """Move a card to another place; it becomes a new object. CR rule_object.
 
         Decks take it on top unless told otherwise. Counters stay behind, except between score areas.

@@ -17,12 +17,12 @@ comes (`AT_ONCE` in `turn` and `running`). Without them, stepped one by one from
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from sneakdoor.errors import Runaway
 from sneakdoor.native import own_code
-from sneakdoor.rulebooks import Do, Rulebook, Step
+from sneakdoor.rulebooks import WINDOWS, Do, Rulebook, Step
 
 from .choosing import Receiver
 from .frames import FRAMES, Options
@@ -55,10 +55,9 @@ def programs(rules: Rulebook, functions: tuple[Mapping[Do, Function], ...]) -> l
     """All tables of a rulebook with the functions that carry them out."""
     return [
         tuple(
-            (do[step.do], step.placed(at, at + 1 if step.then is None else places[step.then]))
-            for at, step in enumerate(table)
+            (do[step.do], step.placed(at, after)) for at, (step, after) in enumerate(zip(table, following, strict=True))
         )
-        for table, places, do in zip(rules.tables(), rules.places, functions, strict=True)
+        for table, following, do in zip(rules.tables(), rules.following, functions, strict=True)
     ]
 
 
@@ -74,14 +73,26 @@ def stretches(program: Program, at_once: Mapping[tuple[Do, ...], Function]) -> t
 
 
 def joined(program: Program, at_once: Mapping[tuple[Do, ...], Function]) -> Program:
-    """Part of a table, with one entry for steps that are taken at once; they are in one phase."""
+    """Part of a table, with one entry for steps that are taken at once; they are in one phase, with one window at most.
+
+    What takes them says where in the table it is (`at`), if it does not come to the end of them.
+    """
     for first in range(len(program)):
         for do, function in at_once.items():
             part = program[first : first + len(do)]
             if tuple(step.do for _, step in part) == do:
-                together = part[0][1].placed(part[0][1].at, part[-1][1].after)
+                together = as_one([step for _, step in part])
                 return (*program[:first], (function, together), *joined(program[first + len(do) :], at_once))
     return program
+
+
+def as_one(steps: Sequence[Step]) -> Step:
+    """Steps that are taken at once: the window among them, if there is one, at the place of the first."""
+    first, last = steps[0], steps[-1]
+    chief = next((step for step in steps if step.do in WINDOWS), first)
+    together = chief.placed(first.at, last.after)
+    object.__setattr__(together, "asks", last.rule)
+    return together
 
 
 class Structure(Receiver):
@@ -105,17 +116,16 @@ class Structure(Receiver):
                 options = do(state, self, here)
                 if options is not GO_ON:
                     break
+            if options is not None and options is not GO_ON:
+                state.phase = here.phase
+                if self.at == UNDER_WAY:
+                    self.at = here.at if state.stack[-1] is self else here.after
+                return options
             if self.at == UNDER_WAY:
                 self.at = here.after
-            if options is None:
-                if state.dirty or state.stack[-1] is not self:
-                    state.phase = here.phase
-                    return None
-            elif options is not GO_ON:
+            if options is None and (state.dirty or state.stack[-1] is not self):
                 state.phase = here.phase
-                if state.stack[-1] is self:
-                    self.at = here.at
-                return options
+                return None
             left -= 1
             if not left:
                 raise Runaway(f"the table of {type(self).__name__} at {here.do.value!r}")
@@ -126,7 +136,7 @@ class Structure(Receiver):
 
     def go_on(self, state: State) -> None:
         """The step that it is at is done, for example as it asked and has been answered: go where that leads."""
-        self.at = state.rules.programs[self.table][self.at][0][1].after
+        self.at = state.rules.following[self.table][self.at]
 
     def is_before(self, state: State, do: Do) -> bool:
         """Whether something is still to be done in this table, if the steps are taken in their order."""

@@ -24,7 +24,7 @@ from .options import Run
 from .playing import PlayFrame, cease, end_lockdowns
 from .resolve import AbilityFrame, carry_out, mark_used
 from .structure import CORP_TURN, GO_ON, RUNNER_TURN, UNDER_WAY, Function, Structure
-from .windows import open_window
+from .windows import open_window, opened
 
 if TYPE_CHECKING:
     from .state import State
@@ -42,7 +42,7 @@ class TurnFrame(Structure):
         self.discarded = False
 
     def choose(self, state: State, option: Option) -> None:
-        self.go_on(state)
+        self.at = state.rules.following[self.table][self.at]
         if state.lingering:
             end_action(state)
         take_action(state, self.side, option)
@@ -270,28 +270,66 @@ def take_an_action(state: State, turn: TurnFrame, here: Step) -> Options | None:
     return None
 
 
-def refill_and_begin(state: State, turn: TurnFrame, here: Step) -> Options | None:
-    """Two steps at once: recurring credits are refilled, the turn begins."""
+def turn_comes(state: State, turn: TurnFrame, here: Step) -> Options | None:
+    """Four steps at once: clicks are gained, a window, recurring credits are refilled, the turn begins."""
+    if gain_allotted_clicks(state, turn, here) is None:
+        turn.at = here.at + 1
+        return None
+    options = open_window(state, turn, here)
+    if options is not GO_ON:
+        turn.at = here.at + 2
+        return options
     if refill_recurring_credits(state, turn, here) is None:
         if turn.at == UNDER_WAY:
-            turn.at = here.at + 1
+            turn.at = here.at + 3
         return None
     return turn_begins(state, turn, here)
 
 
-def turn_ends_and_next_begins(state: State, turn: TurnFrame, here: Step) -> Options | None:
-    """Three steps at once: unspent clicks are lost, the turn ends, the next one begins."""
+def window_and_action(state: State, turn: TurnFrame, here: Step) -> Options | None:
+    """Two steps at once: a window, which mostly is for nobody (as `open_window` sees at once, too), and the action."""
+    corp, runner = state.credits
+    index = state.index
+    if (
+        corp >= index.corp_wakes[here.corp_rights]
+        or runner >= index.runner_wakes
+        or state.bad_publicity_fund
+        or state.counts_idle_windows
+    ):
+        options = opened(state, here)
+        if options is not GO_ON:
+            turn.at = here.at + 1
+            return options
+    side = turn.side
+    if state.clicks[side] > 0:
+        turn.at = here.at + 1
+        return state.ask(side, ASK_ACTION, action_options(state, side), here.asks)
+    turn.goto(state, ACTION_PHASE_ENDS)
+    return None
+
+
+def turn_goes(state: State, turn: TurnFrame, here: Step) -> Options | None:
+    """Five steps at once: cards are discarded, a window, unspent clicks are lost, the turn ends, the next begins."""
+    if discard_step(state, turn, here) is None:
+        if turn.at == UNDER_WAY:
+            turn.at = here.at + 1
+        return None
+    options = open_window(state, turn, here)
+    if options is not GO_ON:
+        turn.at = here.at + 2
+        return options
     lose_unspent_clicks(state, turn, here)
     if turn_ends(state, turn, here) is None:
-        turn.at = here.at + 2
+        turn.at = here.at + 4
         return None
     next_turn(state, turn, here)
     return None
 
 
 AT_ONCE: Final[dict[tuple[Do, ...], Function]] = {
-    (Do.REFILL_CREDITS, Do.TURN_BEGINS): refill_and_begin,
-    (Do.LOSE_CLICKS, Do.TURN_ENDS, Do.NEXT_TURN): turn_ends_and_next_begins,
+    (Do.GAIN_CLICKS, Do.WINDOW, Do.REFILL_CREDITS, Do.TURN_BEGINS): turn_comes,
+    (Do.WINDOW_BEFORE_ACTION, Do.TAKE_ACTION): window_and_action,
+    (Do.DISCARD, Do.WINDOW, Do.LOSE_CLICKS, Do.TURN_ENDS, Do.NEXT_TURN): turn_goes,
 }
 TURN_STEPS: Final[dict[Do, Function]] = {
     Do.WINDOW: open_window,

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 OTHER: Final = (RUNNER_SIDE, CORP_SIDE)
 REZ_CARDS: Final = REZ.cards
 SCORE_CARDS: Final = SCORE.cards
+MAY_REZ: Final = 1
+"""The rights of the Corp where the ice that is approached is rezzed already."""
 
 
 def window_options(state: State, side: int, step: Step) -> Options:
@@ -73,10 +75,13 @@ def open_window(state: State, structure: Structure, here: Step) -> Options | Non
     corp, runner = state.credits
     index = state.index
     if (
-        corp < index.corp_wakes[here.corp_rights]
-        and runner < index.runner_wakes
+        runner < index.runner_wakes
         and not state.bad_publicity_fund
         and not state.counts_idle_windows
+        and (
+            corp < index.corp_wakes[here.corp_rights]
+            or (here.ice and corp < index.corp_wakes[MAY_REZ] and state.faceup[state.approached])
+        )
     ):
         return GO_ON
     return opened(state, here)

@@ -207,10 +207,14 @@ class Cards:
             for place in self.zone.places:
                 pool += scene.cards_in(place)
             if self.zone is Zone.YOUR_SCORE_AREA:
-                pool = tuple(c for c in pool if scene.controller(c) == scene.you)
+                pool = _controlled(scene, pool)
         else:
             pool = self._past_pool(scene) if self.where else scene.installed_cards()
-        return tuple([c for c in pool if self.covers(scene, c)])
+        found = []
+        for card in pool:
+            if self.covers(scene, card):
+                found.append(card)
+        return tuple(found)
 
     def _past_pool(self, scene: Scene) -> tuple[int, ...]:
         """Where to look for cards of which it says what happened to them; else those that are installed."""
@@ -247,7 +251,10 @@ class Cards:
         return not self.where or self._has_qualities(scene, card)
 
     def _has_qualities(self, scene: Scene, card: int) -> bool:
-        return all(quality.covers(scene, card) for quality in self.where)
+        for quality in self.where:
+            if not quality.covers(scene, card):
+                return False
+        return True
 
     def _covers_further(self, scene: Scene, card: int, printed: Card) -> bool:
         """Whether it fits what descriptions seldom say."""
@@ -308,6 +315,11 @@ class Cards:
         if zone is Zone.ROOT_OF_REMOTE:
             return server >= FIRST_REMOTE
         return server == scene.this_server() and server >= 0
+
+
+def _controlled(scene: Scene, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of the cards that you control."""
+    return tuple(c for c in cards if scene.controller(c) == scene.you)
 
 
 def _blank(scene: Scene, card: int, side: int) -> bool:

@@ -33,9 +33,12 @@ class Step:
     """Its place in its table;"""
     after: int = field(init=False, repr=False, compare=False, default=0)
     """and the place of what follows."""
+    asks: str = field(init=False, repr=False, compare=False)
+    """The rule by which it asks; of steps taken at once, that of the last."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "corp_rights", 3 if self.ice else (1 + self.score) * self.rez)
+        object.__setattr__(self, "asks", self.rule)
 
     def placed(self, at: int, after: int) -> Step:
         """The same step, knowing its place in its table, and the place of what follows."""
@@ -235,12 +238,19 @@ class Rulebook:
     """Cards that read differently under this rulebook than in the pool, by title."""
     places: tuple[dict[Do, int], ...] = field(init=False, compare=False, repr=False)
     """Where in each table a thing is done first; the tables are those of `tables`, in their order."""
+    following: tuple[tuple[int, ...], ...] = field(init=False, compare=False, repr=False)
+    """What follows each step of them: its place."""
     programs: list[tuple[Any, ...]] = field(init=False, compare=False, repr=False, default_factory=list)
     """The tables as an engine carries them out; for the engine to keep here."""
 
     def __post_init__(self) -> None:
         places = tuple({step.do: at for at, step in reversed(list(enumerate(table)))} for table in self.tables())
         object.__setattr__(self, "places", places)
+        following = tuple(
+            tuple(at + 1 if step.then is None else where[step.then] for at, step in enumerate(table))
+            for table, where in zip(self.tables(), places, strict=True)
+        )
+        object.__setattr__(self, "following", following)
 
     def tables(self) -> tuple[tuple[Step, ...], ...]:
         """The timing structures: the Corp's turn, the Runner's turn, a run, an encounter, a breach, an access."""

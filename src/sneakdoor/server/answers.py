@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import gzip
+from functools import lru_cache
 from http import HTTPStatus
 from typing import Any, Final
 
+from starlette.requests import Request
 from starlette.responses import Response
 
 from .messages import ENCODER
 
 JSON: Final = "application/json"
+WORTH_SQUEEZING: Final = 1000
+"""Bytes; less than this is as quickly sent as it is."""
 STATUS: Final = {
     "malformed": 400,
     "token": 401,
@@ -79,3 +84,20 @@ def parting_bytes(code: str, message: str) -> bytes:
     headers, body = parting(status, message)
     lines = [f"HTTP/1.1 {status} {HTTPStatus(status).phrase}", *(f"{name}: {value}" for name, value in headers.items())]
     return "\r\n".join([*lines, "", ""]).encode("ascii") + body
+
+
+@lru_cache(maxsize=64)
+def squeezed(content: bytes) -> bytes:
+    """The same, compressed."""
+    return gzip.compress(content, 9, mtime=0)
+
+
+def public(request: Request, content: bytes, kind: str, headers: dict[str, str]) -> Response:
+    """What everybody may have and is always the same: compressed, for whoever can read that.
+
+    Never for what holds a secret beside something that a stranger chose: the size of it would tell.
+    """
+    headers = {**headers, "Vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", "") and len(content) >= WORTH_SQUEEZING:
+        return Response(squeezed(content), headers={**headers, "Content-Encoding": "gzip"}, media_type=kind)
+    return Response(content, headers=headers, media_type=kind)

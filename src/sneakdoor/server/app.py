@@ -25,7 +25,7 @@ from sneakdoor import __version__
 from sneakdoor.catalogue import catalogue
 
 from .addresses import Proxies
-from .answers import JSON, answer, refusal
+from .answers import JSON, answer, public, refusal
 from .connection import asker, attend
 from .database import Database, open_database
 from .health import Health
@@ -164,7 +164,7 @@ async def the_catalogue(request: Request) -> Response:
     headers = {"ETag": tag, "Cache-Control": "no-cache"}
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
-    return Response(text, headers=headers, media_type=JSON)
+    return public(request, text, JSON, headers)
 
 
 @asked

@@ -13,7 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from .answers import SECURITY, refusal
+from .answers import SECURITY, public, refusal
 
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 NOT_BUILT: Final = """<!doctype html><meta charset="utf-8"><title>Sneakdoor</title>
@@ -71,7 +71,7 @@ async def page(request: Request) -> Response:
     if file is not None:
         kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
         cache_for = FOR_EVER if path.startswith("assets/") else "no-cache"
-        return Response(file.read_bytes(), headers={"Cache-Control": cache_for}, media_type=kind)
+        return public(request, file.read_bytes(), kind, {"Cache-Control": cache_for})
     if "." in path.rsplit("/", 1)[-1]:
         return refusal("unknown", "There is no such file.")
     index = found("index.html")

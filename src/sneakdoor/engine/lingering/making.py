@@ -119,7 +119,11 @@ def drop(state: State, lingering: Lingering) -> None:
 
 def forget(state: State, over: tuple[Lingering, ...]) -> None:
     """Remove lingering effects, also from the index."""
-    state.lingering = tuple([x for x in state.lingering if x not in over])
+    left = list(state.lingering)
+    for x in over:
+        if x in left:
+            left.remove(x)
+    state.lingering = tuple(left)
     for x in over:
         state.dirty |= x.unsettles()
         if x.serial in state.index.lingering:
@@ -137,7 +141,7 @@ def used_up(state: State, serial: int) -> None:
 # -- step_checkpoint_duration_abilities ----------------------------------------------------------------
 
 
-def durations(state: State, *, opening: bool) -> None:
+def durations(state: State, opening: bool) -> None:
     """Lingering effects whose time has passed are removed.
 
     `opening`: whether a reaction window opens now. An ability that persists lasts through the one right after its run.
@@ -232,10 +236,10 @@ def _boosts_last(state: State, card: int) -> bool:
     """Whether something makes what strengthens a card last for the run. CR rule_modify_duration_of_lingering_effect."""
     if not state.run_no or not state.index.declared[D_DURATION]:
         return False
-    return any(
-        isinstance(say.declaration, BoostsLast) and say.declaration.card.covers(values.scene_of(state, say), card)
-        for say in state.index.declared[D_DURATION]
-    )
+    for say in state.index.declared[D_DURATION]:
+        if isinstance(say.declaration, BoostsLast) and say.declaration.card.covers(values.scene_of(state, say), card):
+            return True
+    return False
 
 
 @lingers(SubtypeFor)

@@ -32,7 +32,7 @@ class Did:
 
     def is_so(self, scene: Scene) -> bool:
         kinds = self.event.kinds
-        for event in scene.history(self.during):  # noqa: SIM110 - it is hot, and a generator costs twice as much
+        for event in scene.history(self.during):
             if event.kind in kinds and self.event.met(scene, event):
                 return True
         return False

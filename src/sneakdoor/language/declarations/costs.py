@@ -49,10 +49,12 @@ class FirstInstalledEachTurn:
         return ()
 
     def covers(self, scene: Scene, card: int) -> bool:
-        return self.cards.covers(scene, card) and not any(
-            e.kind == fx.CARD_INSTALLED and e.side == scene.you and self.cards.covers(scene, e.card)
-            for e in scene.history(THIS_TURN)
-        )
+        if not self.cards.covers(scene, card):
+            return False
+        for e in scene.history(THIS_TURN):
+            if e.kind == fx.CARD_INSTALLED and e.side == scene.you and self.cards.covers(scene, e.card):
+                return False
+        return True
 
 
 @term

@@ -384,15 +384,17 @@ class TakeCredits(Instruction):
     def numbers(self, scene: Scene) -> tuple[int, int] | None:
         if isinstance(self.amount, int):
             return None
-        return choice_of(self.amount, sum([scene.counters(c, CREDIT) for c in self.from_.find(scene)]))
+        there = 0
+        for card in self.from_.find(scene):
+            there += scene.counters(card, CREDIT)
+        return choice_of(self.amount, there)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return tuple(
-            [
-                Effect(fx.CREDITS_TAKEN, scene.you, c, evaluate(self.amount, scene, scene.counters(c, CREDIT)))
-                for c in self.from_.find(scene)
-            ]
-        )
+        effects = []
+        for card in self.from_.find(scene):
+            amount = evaluate(self.amount, scene, scene.counters(card, CREDIT))
+            effects.append(Effect(fx.CREDITS_TAKEN, scene.you, card, amount))
+        return tuple(effects)
 
     def could_change(self, scene: Scene) -> bool:
         return any(scene.counters(c, CREDIT) for c in self.from_.find(scene))
