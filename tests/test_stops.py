@@ -96,6 +96,28 @@ def test_boost_with_nothing_to_break_is_no_reason_to_stop():
     assert stops.stops_at(shown, stops.ALWAYS)
 
 
+def test_ice_that_would_fire_is_always_a_reason_to_stop_and_broken_ice_is_none():
+    t = scenario(runner=dict(rig=["Cleaver"], credits=5), corp=dict(servers={"HQ": dict(ice=["Palisade (rezzed)"])}))
+    t.do("run HQ")
+    t.until("step_encounter_paw")
+    shown = view(t.game, "runner")
+    assert stops.stops_at(shown, stops.USEFUL)
+    assert not stops.threatened(view(t.game, "corp"))
+    while stops.threatened(view(t.game, "runner")):
+        t.game.choose(0)
+    assert view(t.game, "runner").window == "encounter"
+    assert not stops.stops_at(view(t.game, "runner"), stops.USEFUL)
+
+
+def test_ice_that_fires_stops_also_whoever_can_only_spend_credits_for_nothing():
+    t = scenario(runner=dict(rig=["Unity"], credits=5), corp=dict(servers={"HQ": dict(ice=["Palisade (rezzed)"])}))
+    t.do("run HQ")
+    t.until("step_encounter_paw")
+    shown = view(t.game, "runner")
+    assert all(about.idle or about.declines for about in shown.decision.about)
+    assert stops.stops_at(shown, stops.USEFUL)
+
+
 def test_corp_is_not_asked_in_a_run_about_assets_elsewhere():
     servers = {"HQ": dict(ice=["Palisade"]), "Server 1": dict(root=["Nico Campaign"])}
     t = scenario(corp=dict(credits=9, servers=servers))

@@ -2,7 +2,7 @@
 
 A setting is one of three. "always": stop whenever something can be done. "useful": stop when something can be done
 that does more than spend credits for nothing, has to do with what is going on, and was not declined before in this
-turn. "never": pass, unless priority is held.
+turn, and for the Runner at all ice with subroutines that would resolve. "never": pass, unless priority is held.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ STOPS: Final = (
         USEFUL,
         ("step_approach_paw", "faq4.timing.run.2.1", "faq4.timing.run.2.3"),
     ),
-    Stop("encounter", "The Runner encounters ice", USEFUL, ALWAYS, ("step_encounter_paw", "faq4.timing.run.3.1")),
+    Stop("encounter", "The Runner encounters ice", USEFUL, USEFUL, ("step_encounter_paw", "faq4.timing.run.3.1")),
     Stop("ice-passed", "Ice has been passed", NEVER, USEFUL, ("step_before_jack_out_paw", "faq4.timing.run.5.1")),
     Stop(
         "approach-server",
@@ -85,16 +85,27 @@ def stops_at(view: View, setting: str, declined: Collection[str] = ()) -> bool:
 
 
 def useful(view: View) -> list[str]:
-    """The options in an open window that do more than spend credits, and have to do with what is going on."""
+    """The options in an open window that do more than spend credits, and have to do with what is going on.
+
+    As long as subroutines would resolve, all options that the Runner has count: nobody lets ice fire unasked.
+    """
     decision = view.decision
     if decision is None:
         return []
+    if threatened(view):
+        return [key for key, about in zip(decision.options, decision.about, strict=True) if not about.declines]
     elsewhere = set() if view.run is None else _unattacked(view, view.run.server)
     return [
         key
         for key, about in zip(decision.options, decision.about, strict=True)
         if not (about.declines or about.idle or (about.verb == "rez" and about.card in elsewhere))
     ]
+
+
+def threatened(view: View) -> bool:
+    """Whether passing lets subroutines of the encountered ice resolve on the Runner whose view this is."""
+    ice = view.encounter
+    return view.viewer == "runner" and ice is not None and any(not (s.broken or s.resolved) for s in ice.subroutines)
 
 
 def _unattacked(view: View, attacked: str) -> set[str]:

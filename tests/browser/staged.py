@@ -63,6 +63,7 @@ def table_view(you: str | None) -> dict[str, Any]:
         "level": "normal",
         "stops": {},
         "hold": False,
+        "passes": False,
         "undo": None,
         "next": None,
         "from": None,

@@ -189,15 +189,6 @@ def test_a_rematch_begins_at_a_new_table(server: str, window: Open) -> None:
     expect(page.get_by_role("heading", name="You are the Corp")).to_be_visible()
 
 
-def test_undo_gives_the_click_back(server: str, window: Open) -> None:
-    page = window()
-    at_first_action(server, page)
-    page.locator('#act [data-option="credit"]').click()
-    expect(clicks_left(page)).to_have_text("3 clicks left")
-    page.keyboard.press("u")
-    expect(clicks_left(page)).to_have_text("4 clicks left")
-
-
 def test_stops_and_the_hold_key_reach_the_server(server: str, window: Open) -> None:
     page = window()
     at_first_action(server, page)

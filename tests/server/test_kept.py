@@ -154,7 +154,7 @@ def test_table_begun_from_another_game_is_never_listed_and_says_what_it_is(serve
 # -- what is a player's own affair -------------------------------------------------------------------
 
 
-def test_stops_and_hold_are_told_to_their_owner_alone(server):
+def test_stops_hold_and_pass_are_told_to_their_owner_alone(server):
     async def play():
         async with AsyncExitStack() as stack:
             one, two, third = Guest(server), Guest(server), Guest(server)
@@ -166,6 +166,7 @@ def test_stops_and_hold_are_told_to_their_owner_alone(server):
             await asyncio.sleep(0.1)
             before = len(runner.received), len(watching.received)
             await corp.ask("hold", on=True)
+            await corp.ask("pass", on=True)
             await corp.ask("stops", stops={"corp-actions": "never"})
             await corp.until(lambda: corp.table["hold"] and corp.table["stops"]["corp-actions"] == "never")
             await asyncio.sleep(0.1)

@@ -14,11 +14,13 @@ from sneakdoor.cards import POOL
 from sneakdoor.deciding import UNFINISHED, Deciding
 from sneakdoor.game import match_key
 from sneakdoor.language import Cards, Choose, Credits, Draw, GainCredits, Or, Paid, Trash
+from sneakdoor.server.passing import Passing, passing
 from sneakdoor.server.record import PLAYER, Event, Record, chosen
 from sneakdoor.server.refusal import Refusal
 from sneakdoor.server.unfinished import Begun, begun, leaving
 from sneakdoor.terms import ICE, PROGRAM
 from sneakdoor.testing import scenario
+from sneakdoor.views import view
 
 from ..rules.cards2 import event, resource
 from .board import Line, settled, table_of, table_with
@@ -46,6 +48,7 @@ def test_shortcut_is_one_message_and_every_step_of_it_is_shown():
         t = scenario(corp=dict(hq=["Hedge Fund"], servers=ice_of("Brân 1.0")), runner=dict(credits=12, rig=["Cleaver"]))
         t.do("run HQ").until("step_encounter_paw")
         table, lobby = table_of(t.game)
+        table.record.seat("runner").stops["encounter"] = "always"
         corp, runner, _ = await at_a_table(table)
         shown = runner.picture["decision"]["shortcuts"]
         assert [s["kind"] for s in shown] == ["break all", "break enough"]
@@ -231,6 +234,35 @@ def test_what_to_trash_first_is_asked_only_of_those_who_want_it(asks):
         bunch = next(kept for kept in lobby.kept if kept[0].data["key"] == "install Carmen")
         assert [(e.data["key"], e.data["by"]) for e in bunch[1:2]] == ([] if asks else [("done", "stop")])
         assert runner.picture["decision"]["kind"] == "action"
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("asks", [False, True])
+def test_what_to_trash_first_is_still_asked_after_the_server_was_gone(asks):
+    async def play():
+        table, random = table_with(1, CORP, RUNNER), Random(5)
+        lines = await at_a_table(table)
+        key = None
+        while key is None:
+            decision = table.record.the_game.decision
+            line, keys = next(line for line in lines if line.you == decision.side), decision.keys()
+            about = view(table.record.the_game, line.you).decision.about
+            asked = (k for k, a in zip(keys, about, strict=True) if a.may_trash_first)
+            key = next(asked, None) if line.you == "runner" else None
+            if key is None:
+                eager = [k for k in keys if k.startswith("install")] or keys
+                await table.choose(line.you, line.seq, random.choice(eager), lambda: None)
+                await settled(table)
+        await table.choose(line.you, line.seq, key, lambda: None, trash_first=asks)
+        await settled(table)
+        again = Record.read([*seated_events(table), *(e for bunch in table.lobby.kept for e in bunch)])
+        assert again.the_game.choices == table.record.the_game.choices
+        assert (line.picture["decision"]["kind"] == "trash first") is asks
+        assert again.seat(line.you).trash_first is asks
+        assert passing(again, again.the_game) is Passing.ASKED
+        again.seat(line.you).trash_first = False
+        assert (passing(again, again.the_game) is Passing.AT_ONCE) is asks
 
     asyncio.run(play())
 

@@ -144,6 +144,126 @@ def test_setting_changed_in_an_open_window_takes_effect():
     asyncio.run(play())
 
 
+# -- passing until something happens -----------------------------------------------------------------
+
+
+def two_ice() -> Game:
+    """The Runner may run a server with two pieces of facedown ice and an asset, all of which the Corp can rez."""
+    servers = {"Server 1": dict(ice=["Palisade", "Palisade"], root=["Nico Campaign"])}
+    t = scenario(corp=dict(credits=20, hq=["Hedge Fund"], servers=servers), runner=dict(credits=5))
+    t.until("action")
+    return t.game
+
+
+async def corp_is_asked(table: Table) -> bool:
+    await settled(table)
+    return table.record.the_game.decision.side == "corp" and table._passing() is Passing.ASKED
+
+
+@pytest.mark.parametrize("lets_pass", [True, False])
+def test_windows_pass_until_the_other_side_does_something(lets_pass):
+    async def play():
+        table, _ = table_of(two_ice())
+        table.record.seat("runner").stops.update(dict.fromkeys(stops.BY_ID, "never"))
+        corp, runner = await sit(table)
+        await table.choose("runner", runner.seq, "run Server 1", lambda: None)
+        assert await corp_is_asked(table)
+        assert corp.picture["window"] == "approach-ice"
+        seat, asked = table.record.seat("corp"), 0
+        if lets_pass:
+            await wishes.let_pass(table, "corp", True, lambda: None)
+            assert seat.passes
+            assert table.about("corp").passes
+            assert not table.about("runner").passes
+            assert not await corp_is_asked(table)
+        while await corp_is_asked(table):
+            await table.choose("corp", corp.seq, "pass", lambda: None)
+            asked += 1
+        assert asked == (0 if lets_pass else 1)
+        assert runner.picture["decision"]["kind"] == "jack out"
+        assert seat.passes is lets_pass
+        await table.choose("runner", runner.seq, "continue", lambda: None)
+        assert await corp_is_asked(table), "the next ice is something new"
+        assert not seat.passes
+        told = [m["table"]["passes"] for _, m in corp.sent if m["type"] == "table"]
+        assert told[1:] == ([True, False] if lets_pass else []), "after it was told that the Runner came"
+        assert not any(m["type"] == "table" for _, m in runner.sent)
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize(("lets_pass", "windows"), [(False, 3), (True, 1)])
+def test_windows_pass_until_a_players_own_action(lets_pass, windows):
+    async def play():
+        servers = {"Server 1": dict(root=["Nico Campaign"])}
+        t = scenario(corp=dict(credits=9, rd=["Hedge Fund"] * 3, servers=servers), clicks=1)
+        t.until("action")
+        table, _ = table_of(t.game)
+        corp, runner = await sit(table)
+        await table.choose("runner", runner.seq, "credit", lambda: None)
+        met = []
+        while await corp_is_asked(table) and corp.picture["decision"]["kind"] == "window":
+            met.append(corp.picture["window"])
+            if lets_pass:
+                await wishes.let_pass(table, "corp", True, lambda: None)
+            else:
+                await table.choose("corp", corp.seq, "pass", lambda: None)
+        assert len(met) == windows, met
+        assert corp.picture["decision"]["kind"] == "action"
+        assert not table.record.seat("corp").passes
+        assert [m["table"]["passes"] for _, m in corp.sent if m["type"] == "table"][-1] is False
+
+    asyncio.run(play())
+
+
+def test_windows_that_must_be_asked_in_do_not_pass_and_who_is_asked_passes_no_longer():
+    async def play():
+        table, _ = table_of(two_ice())
+        corp, runner = await sit(table)
+        seat = table.record.seat("corp")
+        seat.stops["approach-ice"] = "always"
+        await wishes.let_pass(table, "corp", True, lambda: None)
+        assert seat.passes
+        seat.passes = False
+        await table.choose("runner", runner.seq, "run Server 1", lambda: None)
+        assert await corp_is_asked(table)
+        await wishes.let_pass(table, "corp", True, lambda: None)
+        assert await corp_is_asked(table)
+        assert not seat.passes
+        assert "rez Palisade" in " ".join(corp.picture["decision"]["options"])
+        await wishes.let_pass(table, "runner", True, lambda: None)
+        assert table.record.seat("runner").passes
+        await table.choose("corp", corp.seq, "pass", lambda: None)
+        await settled(table)
+        assert not table.record.seat("runner").passes, "whether to go on is more than a window"
+
+    asyncio.run(play())
+
+
+def test_ice_that_would_fire_is_not_passed_and_a_rez_is_something_that_happens():
+    async def play():
+        t = scenario(
+            corp=dict(credits=9, servers={"HQ": dict(ice=["Palisade"])}), runner=dict(credits=9, rig=["Cleaver"])
+        )
+        t.until("action")
+        table, _ = table_of(t.game)
+        corp, runner = await sit(table)
+        await table.choose("runner", runner.seq, "run HQ", lambda: None)
+        assert await corp_is_asked(table)
+        await wishes.let_pass(table, "runner", True, lambda: None)
+        assert table.record.seat("runner").passes
+        await table.choose("corp", corp.seq, "rez Palisade", lambda: None)
+        await settled(table)
+        assert not table.record.seat("runner").passes
+        assert runner.picture["window"] == "encounter"
+        await wishes.let_pass(table, "runner", True, lambda: None)
+        await settled(table)
+        assert runner.picture["window"] == "encounter"
+        assert not table.record.seat("runner").passes
+
+    asyncio.run(play())
+
+
 def corps_turn() -> Game:
     t = scenario(
         runner=dict(credits=5),

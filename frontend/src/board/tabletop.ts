@@ -7,6 +7,8 @@ import type { Catalogue, Handle, Side, View } from "../lib/types";
 
 export interface Tabletop {
   readonly view: View;
+  /** Whether the picture is one of earlier on: nothing happens in the game when it comes and goes. */
+  readonly earlier: boolean;
   readonly catalogue: Catalogue;
   /** Whose side of the table is at the bottom. */
   readonly seat: Side;

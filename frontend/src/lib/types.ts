@@ -441,6 +441,8 @@ export interface QuestionView {
    * left out.
    */
   amount?: number;
+  /** Of credits to pay, how many have a source already. 0 where it is left out. */
+  paid?: number;
   /** The kind of counters to spend. */
   counter?: string;
   /** Where the cards lie that can be chosen. */
@@ -797,6 +799,13 @@ export interface Hold {
   on: boolean;
 }
 
+/** Whether the player's windows pass by themselves until something happens. */
+export interface Pass {
+  type: "pass";
+  id: number;
+  on: boolean;
+}
+
 /** Asks to take back a choice, or answers the other player's asking. */
 export interface Undo {
   type: "undo";
@@ -854,6 +863,7 @@ export type ClientMessage =
   | Why
   | Stops
   | Hold
+  | Pass
   | Undo
   | Concede
   | Claim
@@ -993,6 +1003,8 @@ export interface TableView extends TableInfo {
   /** Your settings, by the id of the stop. */
   stops: Record<string, StopSetting>;
   hold: boolean;
+  /** Whether your windows pass until something happens. */
+  passes: boolean;
   undo: UndoWish | null;
   /** Who would like another game. */
   rematch: EachSide;

@@ -46,6 +46,8 @@ export interface Beat {
   tone: Tone;
   /** In milliseconds, at full length. */
   duration: number;
+  /** How much of it is for each card after the first. */
+  each: number;
   /** When the board changes. */
   lands: number;
   cue: Cue;
@@ -89,10 +91,11 @@ const TIMES: Record<BeatKind, readonly [duration: number, lands: number]> = {
   "run ends": [800, 400],
   action: [600, 200],
 };
-/** An access right after another. */
+/** An access right after another, and each further card of one of several. */
 const NEXT_ACCESS = 700;
-/** Each further card of an access of several at once. */
-const ANOTHER_CARD = 450;
+/** The same where the rest is accessed by one press, or where there are many. */
+const OF_THE_REST = 450;
+const MANY = 4;
 const ANOTHER_LOST = 350;
 
 /** The beat that an entry makes, if it makes one for whoever looks on; null eyes follow both sides. */
@@ -156,6 +159,9 @@ function toneOf(entry: Entry, kind: BeatKind, you: Side | null): Tone {
 /** The beats of a picture, in order. `after` is the beat that comes right before them, if one does. */
 export function beatsOf(arrival: Arrival, you: Side | null, after: Beat | null = null): Beat[] {
   const beats: Beat[] = [];
+  const { decision } = arrival.before;
+  /** You were not asked before it: one press went for all of it. */
+  const unasked = decision?.side === you && !decision?.options?.length;
   const seen = arrival.fresh.flatMap(({ kind, cards = [] }) => (kind === "cards accessed" ? cards.map(({ title }) => title) : []));
   for (const entry of arrival.fresh) {
     const kind = kindOf(entry, you);
@@ -165,9 +171,9 @@ export function beatsOf(arrival: Arrival, you: Side | null, after: Beat | null =
     const again = kind === "access" && last?.kind === "access";
     const more = Math.max(0, (entry.cards?.length ?? 0) - 1);
     let [duration, lands] = TIMES[kind];
-    if (again) duration = NEXT_ACCESS;
-    if (kind === "access" || kind === "reveal") duration += more * ANOTHER_CARD;
-    if (kind === "damage") duration += more * ANOTHER_LOST;
+    if (again) duration = unasked ? OF_THE_REST : NEXT_ACCESS;
+    const each = kind === "damage" ? ANOTHER_LOST : kind !== "access" && kind !== "reveal" ? 0 : more < MANY ? NEXT_ACCESS : OF_THE_REST;
+    duration += more * each;
     lands = Math.min(lands, duration);
     const [cue, verdict] = cueOf(entry, kind);
     beats.push({
@@ -177,6 +183,7 @@ export function beatsOf(arrival: Arrival, you: Side | null, after: Beat | null =
       said: sentenceOf(entry, kind, arrival, you),
       tone: toneOf(entry, kind, you),
       duration,
+      each,
       lands,
       cue,
       verdict,

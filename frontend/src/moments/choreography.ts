@@ -1,6 +1,6 @@
 /** How each beat moves: keyframes by the millisecond, for the parts that `Showing.svelte` draws. */
 
-import type { Beat } from "./beats";
+import type { Beat, BeatKind } from "./beats";
 
 export const EASE = "cubic-bezier(.2,.8,.2,1)";
 export const AWAY = "cubic-bezier(.6,0,.9,.4)";
@@ -28,6 +28,23 @@ export interface Way {
   to: Flight;
 }
 
+/** When the sentence comes: never before the beat has shown what it says. */
+const SAID_AT: Record<BeatKind, number> = {
+  access: 420,
+  reveal: 420,
+  steal: 520,
+  score: 480,
+  damage: 260,
+  rez: 300,
+  subroutine: 200,
+  tag: 240,
+  untag: 60,
+  trace: 1000,
+  psi: 600,
+  "run ends": 180,
+  action: 100,
+};
+
 const HIDDEN: Keyframe = { opacity: 0 };
 const WHOLE = "polygon(-20% -20%, 120% -20%, 120% 120%, -20% 120%)";
 const UPPER = "polygon(-20% -20%, 120% -20%, 120% 42%, -20% 58%)";
@@ -54,15 +71,24 @@ function fade(duration: number, from: number, opacity = 1, lift = ""): Motion {
   ]);
 }
 
+/** When a card of several comes, is turned, and makes room for the next. */
+function turn({ duration, each }: Beat, { place, of }: Way): { begin: number; open: number; end: number } {
+  const first = duration - (of - 1) * each;
+  const begin = place === 0 ? 0 : first + (place - 1) * each - 100;
+  const end = place === of - 1 ? duration : first + place * each - 100;
+  return { begin, open: begin + Math.min(420, (end - begin) * 0.4), end };
+}
+
 /** A card that turns over, is read, and goes home; the ones before it in the beat have gone to the tray by then. */
-function turned(duration: number, { place, of, from, to }: Way): Motion {
-  const each = (duration - 1200) / Math.max(1, of - 1);
-  const begin = place === 0 ? 0 : 1200 + (place - 1) * each - 160;
-  const end = place === of - 1 ? duration : 1200 + place * each - 160;
+function turned(beat: Beat, way: Way): Motion {
+  const { duration } = beat;
+  const { place, of, from, to } = way;
+  const { begin, open, end } = turn(beat, way);
+  const half = begin + (open - begin) * 0.74;
   const gone: Frame[] =
     of > 1
       ? [
-          [Math.min(end + 120, duration - 60), { opacity: 1, transform: at(to) }],
+          [Math.min(end, duration - 60), { opacity: 1, transform: at(to) }],
           [duration - 60, { opacity: 1, transform: at(to) }],
           [duration, HIDDEN],
         ]
@@ -70,11 +96,22 @@ function turned(duration: number, { place, of, from, to }: Way): Motion {
   return motion(duration, [
     [0, { opacity: 0, transform: at(from) }],
     [begin, { opacity: place === 0 ? 1 : 0, transform: at(from) }],
-    [begin + 200, { opacity: 1, transform: "translateY(4px) scale(.92)" }],
-    [begin + 310, { opacity: 1, transform: "rotateY(88deg)" }],
-    [begin + 420, { opacity: 1, transform: "none" }],
-    [Math.max(begin + 420, end - 190), { opacity: 1, transform: "none" }, AWAY],
+    [begin + (open - begin) * 0.48, { opacity: 1, transform: "translateY(4px) scale(.92)" }],
+    [half, { opacity: 1, transform: "rotateY(88deg)" }],
+    [open, { opacity: 1, transform: "none" }],
+    [Math.max(open, end - 150), { opacity: 1, transform: "none" }, AWAY],
     ...gone,
+  ]);
+}
+
+/** Its back, until it is turned. */
+function unturned(beat: Beat, way: Way): Motion {
+  const { begin, open } = turn(beat, way);
+  const half = begin + (open - begin) * 0.74;
+  return motion(beat.duration, [
+    [0, { opacity: 1 }, STEP],
+    [half, HIDDEN],
+    [beat.duration, HIDDEN],
   ]);
 }
 
@@ -94,8 +131,8 @@ function won(duration: number, lands: number, { from, to }: Way, glow: string): 
 }
 
 /** A card that damage took: it rises, stands to be read, tears and drops. */
-function lost(duration: number, { place, from }: Way): Motion {
-  const begin = 120 + place * 350;
+function lost({ duration, each }: Beat, { place, from }: Way): Motion {
+  const begin = 120 + place * each;
   return motion(duration, [
     [0, { opacity: 0, transform: at(from) }],
     [begin, { opacity: 0, transform: at(from) }],
@@ -116,13 +153,14 @@ function torn(duration: number, { to }: Way, upper: boolean): Motion {
   ]);
 }
 
-/** How one part of a beat moves; null where the beat has no such part. */
-export function choreography({ kind, duration: D, lands, tone }: Beat, part: Part, way: Way): Motion | null {
+/** How one part of a beat moves. */
+export function choreography(beat: Beat, part: Part, way: Way): Motion {
+  const { kind, duration: D, lands, tone } = beat;
   switch (part) {
     case "veil":
-      return fade(D, 0, kind === "subroutine" || kind === "damage" ? 0.45 : kind === "action" ? 0.3 : 0.62);
+      return fade(D, 0, kind === "subroutine" ? 0.35 : kind === "action" ? 0.3 : 0.62);
     case "sentence":
-      return fade(D, Math.min(lands, D / 4), 1, "translateY(6px)");
+      return fade(D, Math.min(SAID_AT[kind], D - 400), 1, "translateY(6px)");
     case "edge":
       return motion(D, [
         [0, HIDDEN],
@@ -132,16 +170,11 @@ export function choreography({ kind, duration: D, lands, tone }: Beat, part: Par
       ]);
     case "card":
       if (kind === "steal" || kind === "score") return won(D, lands, way, tone === "bad" ? "var(--danger)" : "var(--lit)");
-      if (kind === "damage") return lost(D, way);
+      if (kind === "damage") return lost(beat, way);
       if (kind === "action") return fade(D, 0, 1, at(way.from));
-      return turned(D, way);
+      return turned(beat, way);
     case "back":
-      return motion(D, [
-        [0, { opacity: 1 }],
-        [309 + (way.place === 0 ? 0 : 1200 + ((way.place - 1) * (D - 1200)) / Math.max(1, way.of - 1) - 160), { opacity: 1 }, STEP],
-        [310 + (way.place === 0 ? 0 : 1200 + ((way.place - 1) * (D - 1200)) / Math.max(1, way.of - 1) - 160), HIDDEN],
-        [D, HIDDEN],
-      ]);
+      return unturned(beat, way);
     case "upper":
     case "lower":
       return torn(D, way, part === "upper");

@@ -53,7 +53,8 @@ export const TONES: Record<Cue, readonly Tone[]> = {
   act: [tone(260, 0.05)],
 };
 
-/** All of it together: 18 decibels below full. */
+/** Each wave sounds as loud as the others at this height; all of it together 18 decibels below full. */
+const HEIGHTS: Partial<Record<OscillatorType, number>> = { triangle: 1, sawtooth: 1.2, square: 0.65 };
 const LOUDNESS = 10 ** (-18 / 20);
 const ATTACK = 0.01;
 const NOTHING = 0.0001;
@@ -77,7 +78,7 @@ export function play(cue: Cue, rise = 0): void {
     source.type = wave;
     source.frequency.value = pitch * THIRD ** Math.min(rise, 6);
     volume.gain.setValueAtTime(NOTHING, at);
-    volume.gain.exponentialRampToValueAtTime(LOUDNESS, at + ATTACK);
+    volume.gain.exponentialRampToValueAtTime(LOUDNESS * (HEIGHTS[wave] ?? 1), at + ATTACK);
     volume.gain.exponentialRampToValueAtTime(NOTHING, at + length);
     source.connect(volume).connect(audio.destination);
     source.start(at);

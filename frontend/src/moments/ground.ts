@@ -35,8 +35,13 @@ function middle(box: DOMRect | null): Spot | null {
   return box && { x: box.left + box.width / 2, y: box.top + box.height / 2, width: box.width, height: box.height };
 }
 
+function named(handle: Handle | undefined): string | null {
+  return handle === undefined ? null : `[data-handle="${CSS.escape(handle)}"]`;
+}
+
 function card(handle: Handle | undefined): DOMRect | null {
-  return handle === undefined ? null : shown(`[data-handle="${CSS.escape(handle)}"]`);
+  const selector = named(handle);
+  return selector === null ? null : shown(selector);
 }
 
 function server(name: string | undefined): DOMRect | null {
@@ -64,7 +69,8 @@ function destination({ kind, entry }: Beat): DOMRect | null {
     case "untag":
       return place("tags", "runner");
     case "rez":
-      return place("credits", "corp");
+    case "action":
+      return place("credits", entry.side ?? "corp");
     case "subroutine":
       return grip();
     default:
@@ -84,16 +90,40 @@ export function trackBox(): DOMRect {
   return shown('[aria-label="Timing"]') ?? new DOMRect(board.left, low - 44, board.width, 44);
 }
 
-/** The upper edge of the sky. */
-export function skyBox(): { left: number; top: number; width: number } {
+/** The upper edge of the sky, between the buttons that count the servers past its sides; and how high it is. */
+export function skyBox(): { left: number; top: number; width: number; height: number } {
   const board = boardBox();
   const servers = shown('section:has([data-group="servers"])') ?? board;
-  return { left: board.left, top: servers.top, width: board.width };
+  let [left, right] = [board.left, board.right];
+  for (const button of document.querySelectorAll('section:has(> [data-group="servers"]) > button')) {
+    const box = button.getBoundingClientRect();
+    if (box.width === 0 || box.top - servers.top > servers.height / 3) continue;
+    if (box.left + box.right < board.left + board.right) left = Math.max(left, box.right);
+    else right = Math.min(right, box.left);
+  }
+  return { left, top: servers.top, width: right - left, height: servers.height };
+}
+
+/** What of the board a beat is about: the card, or the server where there is none to be seen. */
+export function subjectOf({ entry }: Beat): HTMLElement | null {
+  const selectors = [named(entry.cards?.[0]?.handle), entry.server && `[data-server="${CSS.escape(entry.server)}"]`];
+  for (const selector of selectors) {
+    const found = selector ? document.querySelector<HTMLElement>(selector) : null;
+    if (found?.getClientRects().length) return found;
+  }
+  return null;
 }
 
 export function groundOf(beat: Beat): Ground {
   const { entry, kind } = beat;
-  const nearer = kind === "damage" ? grip() : kind === "subroutine" ? shown(`[data-subroutine="${entry.subroutine}"]`) : null;
+  const nearer =
+    kind === "damage"
+      ? grip()
+      : kind === "subroutine"
+        ? shown(`[data-subroutine="${entry.subroutine}"]`)
+        : kind === "run ends"
+          ? shown('[data-place="dive"] i')
+          : null;
   const about = nearer ?? card(entry.cards?.[0]?.handle) ?? server(entry.server) ?? card(entry.side && `${entry.side} identity`);
   return { board: boardBox(), track: trackBox(), dock: shown("#act"), from: middle(about), to: middle(destination(beat)) };
 }

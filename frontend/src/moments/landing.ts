@@ -54,7 +54,7 @@ export function landed(now: View, next: View, { kind, entry }: Beat): View {
     }
     case "subroutine": {
       if (!now.encounter || subroutine === undefined) return now;
-      const subroutines = now.encounter.subroutines.map((one, i) => (i === subroutine ? { ...one, resolved: true } : one));
+      const subroutines = now.encounter.subroutines.map((one, i) => (i === subroutine ? { ...one, resolving: true } : one));
       return { ...now, encounter: { ...now.encounter, subroutines } };
     }
     case "run ends":

@@ -243,7 +243,10 @@ export class Moments {
     const beats = rest.flatMap((waiting) => waiting.beats);
     for (const { arrival } of rest) this.show(arrival);
     if (!beats.length) return;
-    for (const beat of beats) this.ways.sound(beat, false);
+    for (const beat of beats) {
+      this.ways.sound(beat, false);
+      if (beat.verdict) this.ways.sound(beat, true);
+    }
     this.caption = beats.slice(-2).flatMap(({ said }, i) => [...(i ? [{ text: " ", strong: false }] : []), ...said]);
     clearTimeout(this.fading);
     this.fading = setTimeout(() => (this.caption = null), STILL_SENTENCE);

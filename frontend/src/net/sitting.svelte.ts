@@ -358,6 +358,11 @@ export class Sitting {
     return this.wish({ type: "hold", on });
   }
 
+  /** Have windows passed until something happens, or no longer. */
+  letPass(on: boolean): Promise<boolean> {
+    return this.wish({ type: "pass", on });
+  }
+
   askUndo(): Promise<boolean> {
     return this.wish({ type: "undo" });
   }

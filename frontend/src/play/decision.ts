@@ -85,7 +85,7 @@ export class Keyring {
   }
 }
 
-const NUMBERS = new Set(["number", "spend", "bid", "guess", "repeat", "position"]);
+const NUMBERS = new Set(["number", "spend", "bid", "guess", "repeat", "position", "from"]);
 const BASIC = ["credit", "draw", "remove tag", "advance", "use", "trash resource", "purge"];
 /** Cards that are accessed unseen belong to their server. */
 const BREACHED: Record<string, string> = { "access HQ": "HQ", "access R&D": "R&D" };
@@ -179,7 +179,7 @@ function lighted(choices: Choice[]): Lit {
   for (const { about, place, hotkey } of choices) {
     if (about.card) {
       (lit.cards[about.card] ??= []).push(place);
-      if (hotkey) {
+      if (hotkey && about.verb !== "from") {
         lit.keys[about.card] = lit.keys[about.card] ? `${lit.keys[about.card]} ${hotkey}` : hotkey;
       }
     }
@@ -214,7 +214,8 @@ export function read(view: View | null, catalogue: Catalogue | null, ring: Keyri
   const last =
     tray === "numbers" || decision.kind === "mulligan"
       ? null
-      : (others.find(({ about: { verb, declines } }) => declines || verb === "jack out") ??
+      : (others.find(({ about: { verb } }) => verb === "jack out") ??
+        others.find(({ about: { declines } }) => declines) ??
         others.find(({ weight }) => weight === "risk" || weight === "lethal") ??
         null);
   const runs = decision.kind === "action" ? choices.filter((choice) => choice.about.verb === "run") : [];

@@ -1,10 +1,10 @@
 /** One player's dealings with a table: what is read from the picture, what is open on the page, what was asked. */
 
-import type { Drop, Target } from "../lib/lit";
-import type { Catalogue, ShortcutKind, Side, WhyAnswer } from "../lib/types";
+import { NOTHING_LIT, type Drop, type Lit, type Target } from "../lib/lit";
+import type { Catalogue, Handle, ShortcutKind, Side, WhyAnswer } from "../lib/types";
 import type { Sitting } from "../net/sitting.svelte";
 import { Keyring, read, type Choice } from "./decision";
-import type { Command, OpenMenu } from "./keyboard";
+import type { Command, Group, OpenMenu } from "./keyboard";
 import { settings } from "./settings.svelte";
 
 export interface CardMenu extends OpenMenu {
@@ -17,6 +17,12 @@ export interface Asked {
   answer: WhyAnswer;
   anchor: Element | null;
   target: Target;
+}
+
+/** Cards that a key walked to, in the order of their numbers. */
+export interface Reach {
+  group: Group;
+  cards: readonly Handle[];
 }
 
 export type Window = "settings" | "keys" | "guide" | "all" | "concede" | "wish" | "end" | null;
@@ -32,12 +38,19 @@ export class Desk {
   window = $state<Window>(null);
   /** The key of the option that loses the game and was pressed once. */
   armed = $state<string | null>(null);
+  reach = $state.raw<Reach | null>(null);
   /** The server that a card was carried to: it answers the question where, once. */
   private aim: string | null = null;
   private disarming: ReturnType<typeof setTimeout> | undefined;
   private readonly ring = new Keyring();
 
   readonly reading = $derived.by(() => (this.sitting.moment ? null : read(this.sitting.view, this.catalogue, this.ring)));
+  /** What may be done now, each card with its key: its own, or its number where a key walked to it. */
+  readonly lit = $derived.by((): Lit => {
+    if (!this.reading || this.dimmed) return NOTHING_LIT;
+    if (!this.reach) return this.reading.lit;
+    return { ...this.reading.lit, keys: Object.fromEntries(this.reach.cards.slice(0, 10).map((card, n) => [card, String((n + 1) % 10)])) };
+  });
   readonly names = $derived.by((): Record<Side, string> => {
     const table = this.sitting.table;
     return { corp: table?.corp?.name ?? "Corp", runner: table?.runner?.name ?? "Runner" };
@@ -86,6 +99,11 @@ export class Desk {
     if (!this.reading?.leave || this.busy) return false;
     void this.sitting.abandon();
     return true;
+  };
+
+  /** Let windows pass until something happens, or no longer. */
+  letPass = (): void => {
+    if (this.sitting.you) void this.sitting.letPass(!this.sitting.table?.passes);
   };
 
   disarm(): void {
@@ -147,6 +165,7 @@ export class Desk {
   /** Close what is on top; whether there was anything. */
   close(): boolean {
     if (this.armed) this.disarm();
+    else if (this.reach) this.reach = null;
     else if (this.menu) this.menu = null;
     else if (this.asked) this.asked = null;
     else if (this.window) this.window = null;
@@ -179,6 +198,9 @@ export class Desk {
         return true;
       case "undo":
         if (this.sitting.you) void this.sitting.askUndo();
+        return true;
+      case "pass":
+        this.letPass();
         return true;
       case "hold":
         if (this.sitting.you) void this.sitting.hold(!this.sitting.table?.hold);

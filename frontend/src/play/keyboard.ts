@@ -10,20 +10,26 @@ export interface OpenMenu {
   runs: boolean;
 }
 
+/** What a key walks to. */
+export type Group = "hand" | "rig" | "servers";
+
 export type Command =
   | { does: "choose"; choice: Choice }
   | { does: "shortcut"; kind: ShortcutKind }
-  | { does: "focus"; group: "hand" | "rig" | "servers" }
-  | { does: "close" | "runs" | "all" | "why" | "zoom" | "hold" | "undo" | "log" | "recap" | "sound" | "theme" | "settings" | "help" };
+  | { does: "focus"; group: Group }
+  | { does: "card"; number: number }
+  | { does: "close" | "runs" | "all" | "why" | "zoom" | "hold" | "pass" | "undo" | "log" | "recap" | "sound" | "theme" | "settings" | "help" };
 
 export interface Situation {
   keymap: Keymap;
   reading: Reading | null;
   menu: OpenMenu | null;
+  /** Whether the key before walked to cards: a digit is then the card that carries it. */
+  reached?: boolean;
 }
 
 const GROUPS = { hand: "hand", board: "rig", servers: "servers" } as const;
-const PLAIN = new Set(["all", "why", "zoom", "hold", "undo", "log", "recap", "sound", "theme", "settings", "help"]);
+const PLAIN = new Set(["all", "why", "zoom", "hold", "pass", "undo", "log", "recap", "sound", "theme", "settings", "help"]);
 
 function inMenu(menu: OpenMenu, key: string): Command | null {
   const choice = menu.runs ? runBy(menu.choices, key) : /^[1-9]$/.test(key) ? (menu.choices[Number(key) - 1] ?? null) : null;
@@ -35,10 +41,11 @@ function shortcut(reading: Reading | null, kind: string): Command | null {
   return found ? { does: "shortcut", kind: found.kind } : null;
 }
 
-export function commandFor(key: string, { keymap, reading, menu }: Situation): Command | null {
+export function commandFor(key: string, { keymap, reading, menu, reached }: Situation): Command | null {
   if (key === "Escape") return { does: "close" };
   if (menu) return inMenu(menu, key);
   if (/^[0-9]$/.test(key)) {
+    if (reached) return { does: "card", number: Number(key) || 10 };
     const choice = reading?.choices.find((one) => one.hotkey === key);
     return choice ? { does: "choose", choice } : null;
   }

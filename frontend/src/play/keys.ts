@@ -14,12 +14,13 @@ export const BINDINGS: readonly Binding[] = [
   { id: "access the rest", key: "x", does: "Access all cards that are left, where nothing is to decide in them" },
   { id: "run", key: "r", does: "Run, then A for Archives, D for R&D, H for HQ, 1 to 9 for a remote" },
   { id: "all", key: "a", does: "Every option in one list" },
-  { id: "hand", key: "g", does: "Go to your hand; arrows move, Enter uses" },
-  { id: "board", key: "i", does: "Go to what you have installed" },
-  { id: "servers", key: "s", does: "Go to the servers" },
+  { id: "hand", key: "g", does: "Go to your hand, then 1 to 9 for a card of it; or arrows, and Enter uses" },
+  { id: "board", key: "i", does: "Go to the rig, then the number on a card" },
+  { id: "servers", key: "s", does: "Go to the servers, then the number on a card" },
   { id: "why", key: "w", does: "Why is this unlit? With nothing pointed at: why can I not…" },
   { id: "zoom", key: "z", does: "Read the card under the pointer or focus" },
   { id: "hold", key: "h", does: "Hold priority: stop in every window, until pressed again" },
+  { id: "pass", key: "p", does: "Pass for me until something happens, in every window but where you always stop and at ice that would fire; any key ends it" },
   { id: "undo", key: "u", does: "Ask to take back your last choice" },
   { id: "log", key: "l", does: "Go to the log; where it is a drawer or behind a tab, show or hide it" },
   { id: "recap", key: ",", does: "The other side’s last turn, click by click; again to put it away" },
@@ -57,6 +58,11 @@ export function rebound(keymap: Keymap, id: string, key: string): Keymap {
   const next = { ...keymap, [id]: wanted };
   if (owner && owner !== id) next[owner] = keymap[id] ?? "";
   return next;
+}
+
+/** The keymap of somebody who moved these keys; what has its key by now, as it came later, gets the one that they left free. */
+export function moved(keys: Keymap): Keymap {
+  return Object.entries(keys).reduce((keymap, [id, key]) => (id in DEFAULT_KEYS ? rebound(keymap, id, key) : keymap), DEFAULT_KEYS);
 }
 
 /** Whether somebody is typing, so that single keys are letters and nothing else. */

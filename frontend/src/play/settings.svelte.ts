@@ -3,7 +3,7 @@
 import type { StopSetting } from "../lib/types";
 import type { Pace } from "../moments/moments.svelte";
 import { remember, remembered } from "../net/storage";
-import { DEFAULT_KEYS, rebound, type Keymap } from "./keys";
+import { DEFAULT_KEYS, moved, rebound, type Keymap } from "./keys";
 
 export type Theme = "auto" | "dark" | "light";
 
@@ -55,7 +55,7 @@ class Settings {
     this.moments = kept.moments ?? "full";
     this.sound = kept.sound ?? true;
     this.size = within(kept.size ?? 100);
-    this.keys = { ...DEFAULT_KEYS, ...kept.moved };
+    this.keys = moved(kept.moved ?? {});
     this.stops = { corp: {}, runner: {}, ...kept.stops };
     this.daylight?.addEventListener("change", (event) => (this.systemLight = event.matches));
   }
@@ -74,8 +74,8 @@ class Settings {
     else delete root.dataset["motion"];
     root.style.setProperty("--size", String(within(this.size) / 100));
     const { theme, colourBlind, still, ask, moments, sound, size, keys, stops } = this;
-    const moved = Object.fromEntries(Object.entries(keys).filter(([id, key]) => DEFAULT_KEYS[id] !== key));
-    remember("settings", { theme, colourBlind, still, ask, moments, sound, size, moved, stops } satisfies Kept);
+    const changed = Object.fromEntries(Object.entries(keys).filter(([id, key]) => DEFAULT_KEYS[id] !== key));
+    remember("settings", { theme, colourBlind, still, ask, moments, sound, size, moved: changed, stops } satisfies Kept);
   }
 
   turnTheme(): void {

@@ -16,6 +16,8 @@ export interface Told {
   /** A heading opens a turn. */
   heading: boolean;
   inRun: boolean;
+  /** How many clicks were spent on it; null where it came of something or happened by itself. */
+  clicks: number | null;
   side: Side | null;
   mark: Mark | null;
   pieces: Piece[];
@@ -89,6 +91,7 @@ export function tell(log: readonly Entry[]): Told[] {
       n,
       heading,
       inRun: inRun.get(n) === true,
+      clicks: entry.action ? (entry.clicks ?? 1) : null,
       side: heading ? null : (entry.side ?? null),
       mark: markOf(entry),
       pieces: heading ? [{ text: headingOf(entry, " · "), card: null }] : pieces(entry),

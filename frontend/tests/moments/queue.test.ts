@@ -4,7 +4,7 @@ import type { Entry, EntryKind, Side, View } from "../../src/lib/types";
 import type { Arrival, Beat } from "../../src/moments/beats";
 import { spoken } from "../../src/moments/sentence";
 import { entry } from "../entries";
-import { view } from "../play/table";
+import { decision, view } from "../play/table";
 import { arrivals, GAMES, Screen } from "./recorded";
 
 /** What must be seen, whoever looks on, as issue 13 names it. */
@@ -243,12 +243,42 @@ describe("the queue", () => {
     expect(screen.view).toBeNull();
   });
 
-  it("makes an access right after another shorter and higher", () => {
-    const access = (n: number): Entry => entry(n, "cards accessed", "", { side: "runner", server: "HQ", cards: [{ title: "Hedge Fund" }] });
+  const access = (n: number, ...titles: string[]): Entry => entry(n, "cards accessed", "", { side: "runner", server: "HQ", cards: titles.map((title) => ({ title })) });
+
+  it("takes 700 ms for each further card of an access of several, 450 where there are many", () => {
     const screen = new Screen("runner");
     screen.moments.begin(before, []);
-    screen.moments.come(coming([access(0)]));
-    screen.moments.come(coming([access(1), access(2)]));
+    screen.moments.come(coming([access(0, "Tithe", "Ping", "Snare!")]));
+    screen.moments.cutAll(performance.now());
+    screen.moments.come(coming([TAG, access(2, "Tithe", "Ping", "Snare!", "Karunā", "Hedge Fund", "Urtica Cipher")]));
+    screen.moments.cut(performance.now());
+    expect(screen.begun.map(({ duration }) => duration)).toEqual([1200 + 2 * 700, 900, 1200 + 5 * 450]);
+  });
+
+  it("takes 450 ms for each of the rest, which one press accesses", () => {
+    const passing = view({ decision: { ...decision("access", []), side: "runner" } });
+    const screen = new Screen("runner");
+    screen.moments.begin(before, []);
+    screen.moments.come(coming([access(0, "Tithe")], passing));
+    screen.moments.come(coming([access(1, "Ping")], passing));
+    screen.moments.come(coming([access(2, "Snare!")]));
+    while (screen.moments.running) vi.advanceTimersByTime(50);
+    expect(screen.begun.map(({ duration }) => duration)).toEqual([1200, 450, 450]);
+  });
+
+  it("sounds the verdict of a trace too where nothing moves", () => {
+    const screen = new Screen("runner");
+    screen.pace = "off";
+    screen.moments.begin(before, []);
+    screen.moments.come(coming([entry(0, "trace successful", "", { side: "corp", amount: 3, against: 0 })]));
+    expect(screen.verdicts.map(({ verdict }) => verdict)).toEqual(["trace.lost"]);
+  });
+
+  it("makes an access right after another shorter and higher", () => {
+    const screen = new Screen("runner");
+    screen.moments.begin(before, []);
+    screen.moments.come(coming([access(0, "Tithe")]));
+    screen.moments.come(coming([access(1, "Ping"), access(2, "Snare!")]));
     while (screen.moments.running) vi.advanceTimersByTime(50);
     expect(screen.begun.map(({ duration, rise }) => [duration, rise])).toEqual([
       [1200, 0],

@@ -21,6 +21,7 @@ function show(shown: View, more: Partial<{ you: "corp" | "runner" | null; notice
       names: { corp: "ada", runner: "bea" },
       busy: false,
       held: false,
+      passes: false,
       notice: null,
       news: null,
       armed: null,
@@ -29,6 +30,7 @@ function show(shown: View, more: Partial<{ you: "corp" | "runner" | null; notice
       onleave: () => void pressed.push("leave"),
       onruns: () => void pressed.push("runs"),
       onall: () => undefined,
+      onpass: () => void pressed.push("pass for me"),
       onresult: () => undefined,
       onzoom: () => undefined,
       ...more,
@@ -55,6 +57,30 @@ describe("the dock", () => {
     expect(glowing.map((button) => button.querySelector("kbd")?.textContent)).toEqual(["Space"]);
     glowing[0]?.click();
     expect(pressed).toEqual(["break all"]);
+  });
+
+  it("draws the credits of a source as coins, and what is still to pay", () => {
+    const from = (n: number) => [`${n} from The Toolbox`, about("from", { number: n, title: "The Toolbox" })] as const;
+    const asked = { ...decision("pay", [from(2), from(1), from(0)].map(([key, one]) => [key, one])), primary: 0 };
+    const act = show(view({ decision: { ...asked, question: { kind: "pay from", amount: 5, paid: 1 } } }));
+    const coins = [...act.querySelectorAll<HTMLElement>("button.coin")];
+    expect(coins.map((coin) => coin.getAttribute("aria-label"))).toEqual(["Pay nothing from The Toolbox", "Pay 1 from The Toolbox", "Pay 2 from The Toolbox"]);
+    expect(coins.filter((coin) => coin.classList.contains("full"))).toHaveLength(2);
+    expect(act.querySelector("[data-rest]")?.getAttribute("data-rest")).toBe("2");
+    coins[1]?.focus();
+    flushSync();
+    expect(act.querySelector("[data-rest]")?.textContent).toMatch(/Still 3.*to pay/);
+    coins[1]?.click();
+    expect(pressed).toEqual(["1 from The Toolbox"]);
+  });
+
+  it("lets windows pass from where nothing is asked, and never from ice that would fire", () => {
+    const waiting = show(view({ decision: { side: "corp", kind: "action" } }));
+    waiting.querySelector<HTMLElement>(".answers button")?.click();
+    expect(pressed).toEqual(["pass for me"]);
+    if (bar) void unmount(bar);
+    const act = show(encounter(3, [END], decision("window", [BREAK, PASS])));
+    expect(act.textContent).not.toContain("Pass for me");
   });
 
   it("counts clicks and lets nothing glow in the action phase", () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { read } from "../../src/play/decision";
 import { commandFor, type Situation } from "../../src/play/keyboard";
-import { boundTo, DEFAULT_KEYS, free, rebound } from "../../src/play/keys";
+import { boundTo, DEFAULT_KEYS, free, moved, rebound } from "../../src/play/keys";
 import { about, CATALOGUE, decision, PASS, view } from "./table";
 
 function situation(kind: string, options: Parameters<typeof decision>[1], more: Partial<Situation> = {}): Situation {
@@ -31,6 +31,13 @@ describe("keys at the table", () => {
     expect(commandFor("7", now)).toBeNull();
   });
 
+  it("digits after a key that walks to cards are those cards", () => {
+    const now = situation("action", [["credit", about("credit")], ["draw", about("draw")]]);
+    expect(commandFor("g", now)).toEqual({ does: "focus", group: "hand" });
+    expect(commandFor("2", { ...now, reached: true })).toEqual({ does: "card", number: 2 });
+    expect(commandFor("0", { ...now, reached: true })).toEqual({ does: "card", number: 10 });
+  });
+
   it("R opens the runs, and the next key names one", () => {
     const now = situation("action", [["credit", about("credit")], ["run HQ", about("run", { server: "HQ" })]]);
     expect(commandFor("r", now)).toEqual({ does: "runs" });
@@ -50,6 +57,13 @@ describe("the keymap", () => {
     const moved = rebound(DEFAULT_KEYS, "why", "Z");
     expect(boundTo(moved, "z")).toBe("why");
     expect(boundTo(moved, "w")).toBe("zoom");
+  });
+
+  it("of somebody who moved keys leaves no action without one, also an action that came later", () => {
+    const kept = moved({ why: "p", zoom: "w", gone: "q" });
+    expect([kept["why"], kept["zoom"], kept["gone"]]).toEqual(["p", "w", undefined]);
+    expect(new Set(Object.values(kept)).size).toBe(Object.keys(DEFAULT_KEYS).length);
+    expect(boundTo(kept, "z")).toBe("pass");
   });
 
   it("keeps digits, Enter and Tab for what they are", () => {

@@ -43,6 +43,16 @@ describe("the log", () => {
     expect(told[3]?.side).toBeNull();
   });
 
+  it("tells clicks from what comes of them", () => {
+    const told = tell([
+      entry(0, "card played", "The Runner plays Jailbreak.", { side: "runner", action: true, clicks: 1 }),
+      entry(1, "credits gained", "The Runner gains 1 credit.", { side: "runner", under: 0 }),
+      entry(2, "ability used", "The Runner uses Telework Contract.", { side: "runner", action: true, clicks: 2 }),
+      entry(3, "cards drawn", "The Corp draws 1 card.", { side: "corp" }),
+    ]);
+    expect(told.map(({ clicks }) => clicks)).toEqual([1, null, 2, null]);
+  });
+
   it("marks counters that are credits as credits", () => {
     const marks = (["credit", "virus"] as const).map((counter) => tell([entry(0, "counters placed", "", { counter })])[0]?.mark);
     expect(marks).toEqual(["credit", null]);

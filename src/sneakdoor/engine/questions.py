@@ -61,6 +61,8 @@ class Question(NamedTuple):
     """and how many may be."""
     amount: int = 0
     """What the question is about, in numbers: clicks left, credits to pay, the limit, the strength of a trace."""
+    paid: int = 0
+    """Of credits to pay, those that have a source already."""
     counter: Counter | None = None
     """The counters to spend."""
     zone: Zone | None = None
@@ -208,7 +210,10 @@ def _additional_cost(state: State, asked: Question) -> Question:
 def _paying(state: State, asked: Question) -> Question:
     top = state.stack[-1]
     assert isinstance(top, PaymentFrame)
-    return asked._replace(source=top.source, ability=top.ability, card=top.card, to=top.verb, amount=top.total(state))
+    planned, total = sum(number for _, number in top.plan), top.total(state)
+    return asked._replace(
+        source=top.source, ability=top.ability, card=top.card, to=top.verb, amount=total, paid=planned
+    )
 
 
 def _cost(state: State, asked: Question) -> Question:

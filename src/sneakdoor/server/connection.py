@@ -341,6 +341,8 @@ async def answer(connection: Connection, table: Table, message: messages.ClientM
             await wishes.set_stops(table, side, dict(stops), accepted)
         case messages.Hold(on=on):
             await wishes.hold(table, side, on, accepted)
+        case messages.Pass(on=on):
+            await wishes.let_pass(table, side, on, accepted)
         case messages.Undo(answer=yes):
             await table.undo(side, yes, accepted)
         case messages.Concede():

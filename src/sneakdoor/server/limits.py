@@ -103,6 +103,7 @@ class GuestLimits:
             messages.Rematch: Buckets(settings.rematches),
             messages.Stops: changes,
             messages.Hold: changes,
+            messages.Pass: changes,
             messages.Leave: changes,
             messages.Allow: changes,
             messages.Why: Buckets(settings.whys),

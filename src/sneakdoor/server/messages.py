@@ -137,6 +137,13 @@ class Hold(msgspec.Struct, tag="hold", forbid_unknown_fields=True):
     on: bool
 
 
+class Pass(msgspec.Struct, tag="pass", forbid_unknown_fields=True):
+    """Whether the player's windows pass by themselves until something happens."""
+
+    id: Small
+    on: bool
+
+
 class Undo(msgspec.Struct, tag="undo", forbid_unknown_fields=True):
     """Asks to take back a choice, or answers the other player's asking."""
 
@@ -186,7 +193,21 @@ class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
 
 
 ClientMessage = (
-    Choose | Shortcut | Leave | Why | Stops | Hold | Undo | Concede | Claim | Rematch | Allow | Chat | Resync | Ping
+    Choose
+    | Shortcut
+    | Leave
+    | Why
+    | Stops
+    | Hold
+    | Pass
+    | Undo
+    | Concede
+    | Claim
+    | Rematch
+    | Allow
+    | Chat
+    | Resync
+    | Ping
 )
 
 HELLO = msgspec.json.Decoder(Hello)

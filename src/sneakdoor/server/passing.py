@@ -49,10 +49,7 @@ def passing(record: Record, game: Game) -> Passing:
         return Passing.ASKED
     stop = stops.stop_of(game.state)
     setting = setting_of(seat, stop)
-    if setting == stops.ALWAYS or (
-        setting == stops.USEFUL
-        and stops.stops_at(view(game, decision.side), setting, declined(record, game, decision.side, stop))
-    ):
+    if setting == stops.ALWAYS or (setting == stops.USEFUL and asks_usefully(record, game, stop)):
         return Passing.ASKED
     slowly = setting != stops.NEVER and decision.side == "corp" and hides(game)
     return Passing.SLOWLY if slowly else Passing.AT_ONCE
@@ -63,6 +60,22 @@ def setting_of(seat: Seat, stop: str | None) -> str:
     if stop is None or seat.hold:
         return stops.ALWAYS
     return seat.stops.get(stop, stops.ALWAYS)
+
+
+def asks_usefully(record: Record, game: Game, stop: str | None) -> bool:
+    """Whether a player who wants to be asked where it is of use is asked in the open window."""
+    decision = game.decision
+    assert decision is not None
+    seen = view(game, decision.side)
+    if record.seat(decision.side).passes and not stops.threatened(seen):
+        return False
+    return stops.stops_at(seen, stops.USEFUL, declined(record, game, decision.side, stop))
+
+
+def rouses(game: Game, place: int) -> bool:
+    """Whether a choice is something that happens to the other side: whatever is more than passing a window."""
+    decision = game.decision
+    return decision is not None and not (decision.kind == "window" and place == pass_of(game))
 
 
 def shows_idle(record: Record, game: Game) -> bool:
@@ -101,7 +114,9 @@ def foreseen_shortcut(record: Record, kind: ShortcutKind) -> tuple[list[Event], 
 def _foreseen(record: Record, game: Game, places: Iterable[int], by: str) -> tuple[list[Event], Standing]:
     found: list[Event] = []
     for place in places:
-        found.append(chosen(game, place, by, part=bool(found)))
+        decision = game.decision
+        asks = by == PLAYER and decision is not None and record.seat(decision.side).trash_first
+        found.append(chosen(game, place, by, part=bool(found), trash_first=asks))
         game.choose(place)
         while passing(record, game) is Passing.AT_ONCE:
             passed = pass_of(game)

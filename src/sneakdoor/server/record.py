@@ -110,16 +110,19 @@ def started(seed: int, salt: str) -> Event:
     return Event("started", {"seed": seed_data(seed), "salt": salt, "version": __version__})
 
 
-def chosen(game: Game, place: int, by: str, *, part: bool = False) -> Event:
+def chosen(game: Game, place: int, by: str, *, part: bool = False, trash_first: bool = False) -> Event:
     """An option is about to be taken; now and then it is noted what the board is like before that.
 
-    `part`: it belongs to the choice before, as what is asked in the middle of something always does.
+    `part`: it belongs to the choice before, as what is asked in the middle of something always does. `trash_first`: its
+    player wants to be asked what to trash before the card that it installs.
     """
     decision = game.decision
     assert decision is not None
     data: dict[str, Any] = {"key": decision.keys()[place], "side": decision.side, "by": by}
     if part or game.state.deciding in UNFINISHED:
         data["part"] = True
+    if trash_first:
+        data["trash_first"] = True
     if game.choices and len(game.choices) % CHECK_EVERY == 0:
         data["check"] = fingerprint(game.state)
     return Event("chosen", data)
@@ -135,6 +138,8 @@ class Seat:
     allows: SpectatorsAllowed
     stops: dict[str, StopSetting]
     hold: bool = False
+    passes: bool = False
+    """Whether windows that only might be of use pass by themselves until something happens."""
     trash_first: bool = False
     """Whether they want to be asked what to trash before the card that they are installing."""
     wants: bool | None = None
@@ -257,8 +262,9 @@ class Record:
         if not self._reading:
             self._take(choice)
         self.choices.append(choice)
-        if choice.by == PLAYER:  # who asked has moved on, or who was asked has, instead of answering
-            self.undo = None
+        if choice.by == PLAYER:
+            self.undo = None  # who asked has moved on, or who was asked has, instead of answering
+            self.seat(data["side"]).trash_first = data.get("trash_first", False)
 
     def on_undo_asked(self, data: Mapping[str, Any]) -> None:
         self.undo = data["side"]

@@ -155,6 +155,8 @@ class TableView(TableInfo, frozen=True, kw_only=True):
     stops: dict[str, StopSetting]
     """Your settings, by the id of the stop."""
     hold: bool
+    passes: bool
+    """Whether your windows pass until something happens."""
     undo: UndoWish | None
     rematch: EachSide
     """Who would like another game."""

@@ -48,6 +48,7 @@ def table_view(
         allows="none" if mine is None else mine.allows,
         stops={} if mine is None else mine.stops,
         hold=mine is not None and mine.hold,
+        passes=mine is not None and mine.passes,
         undo=None if record.undo is None else UndoWish(by=record.undo),
         rematch=EachSide(corp=record.wants_another("corp"), runner=record.wants_another("runner")),
         next=record.next,

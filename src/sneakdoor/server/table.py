@@ -23,7 +23,7 @@ from . import reasons
 from .absence import Absence
 from .audience import Audience, Eyes, Picture, encoded
 from .messages import Why
-from .passing import Passing, discreet, foreseen, foreseen_shortcut, pass_of, passing, shows_idle
+from .passing import Passing, discreet, foreseen, foreseen_shortcut, pass_of, passing, rouses, shows_idle
 from .record import BOT, OTHER, PLAYER, SIDES, STOP, Event, Record
 from .refusal import NAMES, Refusal
 from .shapes import EachSide, Said, TableChanged, TableInfo, TableView, Welcome, WhyAnswer
@@ -246,6 +246,21 @@ class Table:
             self._dealt = (moves, passing(self.record, self.record.the_game))
         return self._dealt[1]
 
+    def end_passing(self) -> None:
+        """Whoever is asked something now has their windows passed no longer."""
+        decision = self.record.the_game.decision if self.record.state == "playing" else None
+        if decision is not None and self._passing() is Passing.ASKED:
+            self._rouse(decision.side)
+
+    def _rouse(self, *sides: Side) -> None:
+        """Something happens that concerns these players: their windows pass no longer."""
+        for side in sides:
+            seat = self.record.seat(side)
+            if seat.passes:
+                seat.passes = False
+                self.reconsider()
+                self.tell_table(only=side)
+
     def _now(self, eyes: Sequence[Eyes]) -> Picture:
         """The table now; to a player whose window is about to pass by itself, or who cannot go on, without options."""
         decision = self.record.the_game.decision
@@ -325,6 +340,7 @@ class Table:
                 self._coming.popleft()
         self._settled.set()
         self._asked_at = time.monotonic()
+        self.end_passing()
 
     def _next_step(self) -> Coroutine[Any, Any, tuple[int, str]] | None:
         """Who decides now if it is nobody to wait for: a bot, or a player's settings."""
@@ -362,6 +378,9 @@ class Table:
     # -- what is kept
 
     async def _take(self, place: int, by: str, accepted: Callable[[], None] = nothing) -> None:
+        decision = self.record.the_game.decision
+        if decision is not None and by != STOP:
+            self._rouse(decision.side, *([OTHER[decision.side]] if rouses(self.record.the_game, place) else []))
         found, row = foreseen(self.record, place, by)
         await self.keep(found, accepted, row)
 
@@ -407,6 +426,7 @@ class Table:
             self.tell_table()
         if any(event.kind in ("started", "undone") for event in happened):
             self._bots.clear()
+            self._rouse(*SIDES)
             if moves == 0:
                 self._begin_absence()
             self._show_anew()
@@ -489,6 +509,7 @@ class Table:
             except IllegalChoice as error:
                 message = f"The picture offers no way to {kind}; choose one of its options."
                 raise Refusal("illegal", message) from error
+            self._rouse(*SIDES)
             await self.keep(found, accepted, row)
 
     async def leave_choice(self, side: Side, seq: int, accepted: Callable[[], None]) -> None:

@@ -1,4 +1,4 @@
-"""What players wish of their table besides playing: in which windows to be asked, and who may watch."""
+"""What players wish of their table besides playing: in which windows to be asked, for how long not, who may watch."""
 
 from __future__ import annotations
 
@@ -32,6 +32,17 @@ async def set_stops(table: Table, side: Side, stops: dict[str, StopSetting], acc
             raise Refusal("malformed", f"No kind of window is called {min(unknown)!r}; the catalogue lists them.")
         await table.keep([Event("stops", {"side": side, "stops": stops})], accepted)
         table.reconsider()
+        table.tell_table(only=side)
+    table.wake()
+
+
+async def let_pass(table: Table, side: Side, on: bool, accepted: Callable[[], None]) -> None:
+    """A player's windows pass until something happens, or no longer; where more is asked of them there is no point."""
+    async with table.lock:
+        table.record.seat(side).passes = on and table.record.state == "playing"
+        table.reconsider()
+        table.end_passing()
+        accepted()
         table.tell_table(only=side)
     table.wake()
 

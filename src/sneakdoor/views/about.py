@@ -103,6 +103,7 @@ class About:
             least=asked.least,
             of=asked.of,
             amount=asked.amount,
+            paid=asked.paid,
             counter=asked.counter.value if asked.counter is not None else None,
             places=self.places(),
         )

@@ -366,6 +366,8 @@ class QuestionView(Shape, frozen=True):
     """How many may be."""
     amount: int = 0
     """Clicks left, credits or counters to pay, the limit of a hand or of memory, the strength of a trace."""
+    paid: int = 0
+    """Of credits to pay, how many have a source already."""
     counter: str | None = None
     """The kind of counters to spend."""
     places: list[str] = msgspec.field(default_factory=list)
