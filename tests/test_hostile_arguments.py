@@ -579,6 +579,10 @@ OPTIONS = {
     "simulate": (option("--games"), option("--jobs"), option("--table"), *shared),
     "replay": (option("--verify"), option("--commitment"), option("--side", "both"), odd.map(lambda a: [a])),
     "cards": (option("--stats"), odd.map(lambda a: [a])),
+    "author": (
+        *(option("--text"), option("--type", "event"), option("--faction", "shaper"), option("--reading")),
+        *(option("--set"), option("--format"), option("--missing"), option("--write"), option("--reference")),
+    ),
     "rulings": (option("--ids"), odd.map(lambda a: [a])),
     "deck": (st.just(["check"]), option("--restrictions"), odd.map(lambda a: [a]), deck_names.map(lambda a: [a])),
     "serve": (option("--port"), option("--database"), option("--origin"), st.just(["--no-pauses"])),

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import json
+import os
 import re
+import shutil
+import subprocess
+import sys
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
@@ -114,7 +118,7 @@ def test_a_card_reads_as_it_did_when_it_was_compared(title):
     text = texts.WORDED[title].text
     assert texts.digest(text) == KEPT.get(title), (
         f"{title} {'reads differently now' if title in KEPT else 'is new'}:\n{text}\nIf that is meant, `make texts`"
-        " compares it with the official wording; commit tests/cards/texts.tsv with the change."
+        " compares it with the official wording; commit tests/cards/digests with the change."
     )
 
 
@@ -172,12 +176,56 @@ def test_a_card_is_in_its_set_because_it_is_written_down():
     vars(module).update(first=first, something_else=3, second=second)
     assert defined(module) == (first, second)
     folders = {path.parent.name for path in Path(cards.__file__).parent.glob("*/*.py")} - {"classic", "__pycache__"}
-    assert len(folders) == len(cards.SETS), "a folder of cards is no set: name it in cards/__init__.py"
+    assert len(folders) == len(cards.SETS)
     for folder in folders:
         package = import_module(f"sneakdoor.cards.{folder}")
+        assert cards.SETS[package.NAME] is package.CARDS
         stems = sorted(path.stem for path in Path(package.__file__).parent.glob("*.py"))
         written = defined(*(import_module(f"{package.__name__}.{stem}") for stem in stems if stem != "__init__"))
         assert {c.title for c in package.CARDS} == {c.title for c in written}, "a module of cards is not in its set"
+
+
+SET = '''"""A set."""
+from ..defined import in_folder
+NAME, RELEASED = "Brand New", "2031-01-01"
+CARDS = in_folder(__name__, __path__)
+'''
+FILE = '''"""Cards."""
+from sneakdoor.language import *
+{name} = Event("{title}", faction={faction}, influence=0, play_cost=0, abilities=(Play(Draw(1)),))
+WORDED_OTHERWISE = {{"{title}": "a reason"}}
+'''
+
+
+def test_a_new_set_is_a_new_folder_and_a_new_file_is_part_of_it(tmp_path):
+    """No list is edited: what lies in a folder of cards is found, faction by faction, the newest set last."""
+    copy = tmp_path / "sneakdoor"
+    shutil.copytree(Path(cards.__file__).parents[1], copy, ignore=shutil.ignore_patterns("static", "__pycache__"))
+    folder = copy / "cards" / "brand_new"
+    folder.mkdir()
+    (folder / "__init__.py").write_text(SET, encoding="utf-8")
+    files = (("shaper", "SHAPER"), ("zeroth", "ANARCH"), ("anarch_more", "ANARCH"), ("anarch", "ANARCH"))
+    for name, faction in files:
+        (folder / f"{name}.py").write_text(FILE.format(name=name, title=name, faction=faction), encoding="utf-8")
+    program = (
+        "from sneakdoor import cards; from sneakdoor.cards.exceptions import EXCEPTIONS as e;"
+        "print(list(cards.SETS)[-1], [c.title for c in cards.SETS['Brand New']], 'zeroth' in cards.POOL, e['shaper'])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, "PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.stdout == "Brand New ['anarch', 'anarch_more', 'shaper', 'zeroth'] True a reason\n", done.stderr
+
+
+def test_no_card_is_written_twice():
+    """Where a set holds a card of an earlier one, it is the same value."""
+    every = [card for members in cards.SETS.values() for card in members]
+    assert {id(card) for card in every} == {id(card) for card in cards.POOL.values()}
 
 
 def test_plain_titles_are_distinct():

@@ -14,7 +14,8 @@ from sneakdoor.cards.classic import WORDINGS
 from sneakdoor.cards.wording import REFERENCE_VARIABLE, compare, reference_path
 from sneakdoor.language import Card
 
-KEPT = Path(__file__).with_name("texts.tsv")
+KEPT = Path(__file__).with_name("digests")
+"""A file for each set, so that authors of different sets never meet in one."""
 WORDED: dict[str, Card] = {**cards.POOL, **{f"{title} (classic)": card for title, card in WORDINGS.items()}}
 """Every card, and those that the classic documents word otherwise."""
 
@@ -26,13 +27,29 @@ def digest(text: str) -> str:
 
 def kept() -> dict[str, str]:
     """The digests that somebody committed, by title."""
-    rows = (line.partition("\t") for line in KEPT.read_text(encoding="utf-8").splitlines())
-    return {title: value for title, _, value in rows}
+    lines = [line for path in sorted(KEPT.glob("*.tsv")) for line in path.read_text(encoding="utf-8").splitlines()]
+    return {title: value for title, _, value in (line.partition("\t") for line in lines)}
+
+
+def homes() -> dict[str, str]:
+    """The file in which the digest of each card is kept: that of the set in which it first appeared."""
+    found = {f"{title} (classic)": "classic" for title in WORDINGS}
+    for name, members in cards.SETS.items():
+        for card in members:
+            found.setdefault(card.title, cards.plain(name).replace(" ", "_"))
+    return found
 
 
 def write() -> None:
     """Keep the digests of the texts as they are now."""
-    KEPT.write_text("".join(f"{title}\t{digest(WORDED[title].text)}\n" for title in sorted(WORDED)), encoding="utf-8")
+    rows: dict[str, list[str]] = {}
+    for title, home in sorted(homes().items()):
+        rows.setdefault(home, []).append(f"{title}\t{digest(WORDED[title].text)}\n")
+    for home, lines in rows.items():
+        (KEPT / f"{home}.tsv").write_text("".join(lines), encoding="utf-8")
+    for path in KEPT.glob("*.tsv"):
+        if path.stem not in rows:
+            path.unlink()
 
 
 def main() -> str | None:

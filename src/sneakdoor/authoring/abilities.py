@@ -23,7 +23,7 @@ from sneakdoor.terms import ONCE_PER_RUN, Flag, Who
 
 from .descriptions import Descriptions
 from .rebuilding import Unfit, with_number
-from .spans import Readings, Ways
+from .spans import MOST, Readings, Ways
 
 FLAGS = {flag.value.lower(): flag for flag in Flag if flag is not ONCE_PER_RUN}
 A_FLAG = rf"(?:{'|'.join(re.escape(name) for name in FLAGS)}|threat \d+)"
@@ -40,6 +40,7 @@ SEVERAL_CLICKS = re.compile(r"\[click\](?:, ?\[click\])+")
 ONCE_A_RUN = " use this ability only once per run."
 X_IS, WHERE_X_IS = "x is equal to ", ", where x is equal to "
 DEEPEST = 4
+MOST_SENTENCES = 16
 MOST_ABILITIES = 24
 MOST_PARAGRAPHS = 40
 
@@ -105,9 +106,9 @@ class Abilities(Descriptions):
             after = stop + 1
             if text.startswith(X_IS, after):
                 found += self._with_x(here, after + len(X_IS), end)
-            for more, rest in self.sentences(after, end)[:4]:
+            for more, rest in self.sentences(after, end)[:MOST]:
                 found += [(cost + more + 0.3, (term, *rest)) for cost, term in here]
-        self.kept_lists[key] = cheapest(found, 10)
+        self.kept_lists[key] = cheapest(found, MOST_SENTENCES)
         return self.kept_lists[key]
 
     def _sentence(self, start: int, stop: int) -> Readings:
@@ -116,8 +117,7 @@ class Abilities(Descriptions):
         dotted = text[stop - 1] == "."
         if dotted:
             found += self.parse("I.p", start, stop - 1)
-        if not dotted or "\n* " in text[start:stop] or text[stop - 2] in "\"'":
-            found += self.parse("I.p", start, stop)
+        found += self.parse("I.p", start, stop)
         where = text.find(WHERE_X_IS, start, stop)
         if where >= 0 and dotted:
             numbers = self.parse("N", where + len(WHERE_X_IS), stop - 1)[:2]

@@ -18,7 +18,7 @@ from sneakdoor.language.abilities import LastingWhen
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.targets import This
 from sneakdoor.language.targets.base import Choosing
-from sneakdoor.terms import CORP_SIDE, Server, Which, Who, Zone
+from sneakdoor.terms import ACCESS, CORP_SIDE, Server, Which, Who, Zone
 from sneakdoor.word import rewritten, walk
 
 from .rebuilding import Unfit, is_compound, made, replaced
@@ -31,6 +31,7 @@ OFFERS = ("MayPay", "May", "If", "Unless", "IfYouDo", "Run", "Trace")
 NO_COSTS = (words.GainClicks, words.GainCredits, words.Draw, words.Install, words.Rez, words.Look, words.Swap)
 """What somebody may do and would not call a price, where it says 'if you do'."""
 SCORE_AREAS = (Zone.YOUR_SCORE_AREA, Zone.RUNNER_SCORE_AREA, Zone.CORP_SCORE_AREA)
+DRAWN = words.DrawnCard()
 LINKED = (Which.THIS_ONE, Which.THAT_ONE, Which.THE_ONE)
 """Runs, turns and encounters of which the sentence before has spoken: what waits for their end is made then."""
 
@@ -85,12 +86,11 @@ def _same(part: Any, values: dict[str, Any]) -> Any:
     if isinstance(part, Paragraph):
         return _paragraph(values["abilities"])
     if isinstance(part, When) and not any(isinstance(p, Choosing) for p in walk(values["instructions"])):
-        values["instructions"] = rewritten(
-            values["instructions"], lambda p: words.That(p.word) if isinstance(p, words.TheOne) else p
-        )
+        values["instructions"] = _spoken_of(values["trigger"], values["instructions"])
     if isinstance(part, When) and is_linked(values["trigger"]):
         return Play(words.Delayed(values["trigger"], _one(values["instructions"])))
     if isinstance(part, When):
+        values["instructions"] = _about_this(values["trigger"], values["instructions"])
         kinds = [p.kind for p in walk(values["trigger"]) if isinstance(p, (words.DoesDamage, words.Suffers))]
         values["instructions"] = rewritten(
             values["instructions"],
@@ -99,6 +99,27 @@ def _same(part: Any, values: dict[str, Any]) -> Any:
     if isinstance(part, LastingWhen):
         return _lasting(made(part, values))
     return made(part, values)
+
+
+def _spoken_of(trigger: Any, instructions: Any) -> Any:
+    """As long as nothing is chosen, 'that card' is the one that met the trigger, and of a draw the one drawn."""
+    drawn = any(isinstance(p, words.DrawsCard) for p in walk(trigger))
+
+    def change(part: Any) -> Any:
+        if drawn and (isinstance(part, (words.That, words.TheOne, words.DrawnCard)) or part == words.IT):
+            return DRAWN
+        return words.That(part.word) if isinstance(part, words.TheOne) else part
+
+    return rewritten(instructions, change)
+
+
+def _about_this(trigger: Any, instructions: Any) -> Any:
+    """'It' is this card, if the trigger is about this card and nothing else is named."""
+    if not any(isinstance(p, This) for p in walk(trigger)):
+        return instructions
+    if any(isinstance(p, (Cards, Choosing)) for p in walk((trigger, instructions))):
+        return instructions
+    return rewritten(instructions, lambda p: words.THIS if p == words.IT else p)
 
 
 def _paid_by(cost: Any) -> Any:
@@ -130,7 +151,7 @@ def _paragraph(abilities: tuple[Any, ...]) -> Any:
         plain = isinstance(ability, Static) and ability.condition is None and not ability.flags and not ability.threat
         if plain and isinstance(last, Static) and last.condition is None and not last.flags and not last.threat:
             found[-1] = Static(*last.declarations, *ability.declarations)
-        elif isinstance(ability, Play) and isinstance(last, (Play, Paid)) and _waits(ability):
+        elif isinstance(ability, Play) and (isinstance(last, Play) or (isinstance(last, Paid) and _waits(ability))):
             found[-1] = replaced(last, instructions=(*last.instructions, *ability.instructions))
         else:
             found.append(ability)
@@ -165,6 +186,17 @@ def _lasting(term: LastingWhen) -> Any:
 # -- seldom meant ------------------------------------------------------------------------------------
 
 
+def odd_word(word: object) -> float:
+    """How seldom a word is meant, whatever stands in it and around it."""
+    if isinstance(word, words.May):
+        return 10.0 * (word.if_not is not None)
+    if isinstance(word, words.AddToScoreArea):
+        return 20.0 * (word.area not in SCORE_AREAS)
+    if isinstance(word, words.InServer):
+        return 6.0 * (word.server in (Server.HQ, Server.RND, Server.ARCHIVES))
+    return 15.0 * isinstance(word, words.Pay) + 6 * isinstance(word, words.HostedWithout)
+
+
 def oddity(term: object, *, strength_is_x: bool = False) -> float:
     """How seldom something is meant that can be read, of a card with or without a strength of X."""
     odd = 0.0
@@ -174,13 +206,12 @@ def oddity(term: object, *, strength_is_x: bool = False) -> float:
         if name in ("Both", "AndThen", "Repeat"):
             firsts = (getattr(part, "first", None), getattr(part, "instruction", None))
             odd += 15 * sum(type(first).__name__ in OFFERS for first in firsts)
+        if isinstance(part, words.OneAfterAnother):
+            odd += 15 * (type(part.instructions[0]).__name__ in OFFERS)
         if isinstance(part, words.Repeat) and isinstance(
             part.instruction, (words.Install, words.Trash, words.GainCredits, words.DoDamage, words.Draw)
         ):
             odd += 8
-        if isinstance(part, words.InServer) and part.server in (Server.HQ, Server.RND, Server.ARCHIVES):
-            odd += 6
-        odd += 15 * isinstance(part, words.Pay)
         odd += 5 * (isinstance(part, words.Would) and isinstance(part.event, words.Would))
         odd += _odd_offer(part)
         if isinstance(part, Paragraph):
@@ -195,8 +226,10 @@ def _odd_offer(part: object) -> float:
     if isinstance(part, words.MayPay):
         costs = part.cost if isinstance(part.cost, tuple) else (part.cost,)
         return 5.0 * any(isinstance(cost, NO_COSTS) for cost in costs)
-    if isinstance(part, words.AddToScoreArea):
-        return 20.0 * (part.area not in SCORE_AREAS)
+    if isinstance(part, words.Swap):
+        return 6.0 * isinstance(part.with_, words.ChooseForEach)
+    if isinstance(part, Static):
+        return 6.0 * (words.IT in walk(part))
     if isinstance(part, words.Install):
         return 8.0 * (part.from_ is not None and not isinstance(part.card, This))
     return 0.0
@@ -205,20 +238,28 @@ def _odd_offer(part: object) -> float:
 def _odd_ability(ability: Any) -> float:
     odd = 0.0
     parts = list(walk(ability.instructions))
-    interrupts = isinstance(ability, When) and ability.interrupts
-    replaces = any(isinstance(p, words.If) and isinstance(p.instruction, words.Instead) for p in parts)
-    odd += 20 * (replaces and not interrupts)
+    about = [*walk(ability.trigger), *parts] if isinstance(ability, When) else parts
+    replaces = any(isinstance(p, words.Instead) for p in parts)
+    odd += 20 * (replaces and not any(isinstance(p, words.Would) for p in about))
     odd += 5 * _offers_price(ability.instructions)
-    about = [ability.trigger, *parts] if isinstance(ability, When) else parts
-    others = [p for thing in about for p in walk(thing) if isinstance(p, (Cards, Choosing))]
-    odd += 6 * (words.IT in parts and not others)
+    draws = any(isinstance(p, words.DrawsCard) for p in about)
+    odd += 8 * (not draws and any(isinstance(p, words.DrawnCard) for p in parts))
+    odd += 6 * (words.IT in parts and not any(isinstance(p, (Cards, Choosing)) for p in about))
+    if isinstance(ability, Play):
+        odd += 3 * any(isinstance(p, Cards) and p.other for p in parts)
+    if isinstance(ability, Paid):
+        odd += 6 * (ACCESS in ability.flags and any(isinstance(p, words.That) for p in parts))
     if not isinstance(ability, When):
         return odd + 6 * any(isinstance(p, words.TheOne) for p in parts)
-    trigger = list(walk(ability.trigger))
-    odd += 10 * (words.IT in trigger)
+    return odd + _odd_reaction(ability, list(walk(ability.trigger)), parts)
+
+
+def _odd_reaction(ability: When, trigger: list[Any], parts: list[Any]) -> float:
+    """What a sentence after a trigger hardly ever speaks of."""
+    odd = 10.0 * (words.IT in trigger) + 8 * is_linked(ability.trigger)
     drawn = any(isinstance(part, words.DrawsCard) for part in trigger)
     odd += 6 * (drawn and any(isinstance(p, (words.That, words.TheOne)) or p == words.IT for p in parts))
-    odd += 8 * is_linked(ability.trigger)
+    odd += 3 * any(isinstance(p, words.Swap) and isinstance(p.cards, words.That) and p.with_ is not None for p in parts)
     kinds = {p.kind for p in trigger if isinstance(p, (words.DoesDamage, words.Suffers))}
     raised = {p.kind for p in parts if isinstance(p, words.IncreaseDamage)} - {None}
     return odd + 10 * (not raised <= kinds)

@@ -14,7 +14,7 @@ from sneakdoor.language.grammar import Voice
 
 from .abilities import Abilities
 from .customs import customary, oddity
-from .phrasebook import Phrasebook, Progress
+from .phrasebook import Phrasebook, Progress, phrasebook
 from .rebuilding import Habits, Unfit, is_pending, tidied
 from .spans import Grammar, TooLong
 
@@ -92,7 +92,7 @@ class Drafter:
     def book(self, side: int) -> Phrasebook:
         """Everything that cards of a side can say."""
         if side not in self._books:
-            self._books[side] = Phrasebook(side, self._progress(side) if self._progress else None)
+            self._books[side] = phrasebook(side, self._progress(side) if self._progress else None)
         return self._books[side]
 
     def reader(self, line: str, speaker: Speaker) -> Abilities:

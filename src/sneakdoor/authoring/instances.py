@@ -56,7 +56,7 @@ APART = frozenset(
         *("Cards", "Static", "Paid", "When", "Play", "Subroutine", "Paragraph", "LastingWhen", "PlaceSubroutine"),
         *("Unbroken", "Expected", "NameNumber", "Nobody", "Effect", "Branch", "Offer", "ActionMayRun", "OneCard"),
         *("InNextWindowAfter", "AtThreat", "BreakingEnds", "EncountersRezzed", "Bearing", "ChosenServer"),
-        "BesidesThatCard",
+        *("BesidesThatCard", "BeingPlayed"),
     )
 )
 """Words that are read in a way of their own, and those that no card says as they stand."""
@@ -277,7 +277,7 @@ FILLINGS: dict[str, Callable[[Slot], list[Any]]] = {
     "Quality": lambda slot: [QualityBlank(slot.numbered())],
     "Subtype": lambda slot: [slot.subtype(slot.numbered())],
     "tuple[Subtype, ...]": lambda slot: slot.lists(slot.subtype, 0, 1, 2, 3),
-    "str": lambda slot: [string_blank("W", slot.numbered())],
+    "str": lambda slot: ["from", "in"] if slot.name == "prep" else [string_blank("W", slot.numbered())],
     "Who": lambda slot: [Who.YOU, opponent(slot.side)],
     "For": lambda slot: [UseBlank(slot.numbered())],
     "DuringARun": always(),

@@ -132,6 +132,11 @@ class Unmentioned(str):
     def __hash__(self) -> int:
         return id(self)
 
+    def endswith(self, *ending: Any) -> bool:
+        """What would end so is compared too."""
+        self.compared.append(str(ending[0]))
+        return False
+
 
 class Listening(Voice):
     """A voice that notices whether what is said depends on what has been said before."""
@@ -322,12 +327,23 @@ def keep(path: Path, words: list[str], templates: list[Template]) -> None:
             old.unlink(missing_ok=True)
 
 
+_OPENED: dict[tuple[int, str], Phrasebook] = {}
+
+
+def phrasebook(side: int, progress: Progress | None = None) -> Phrasebook:
+    """Everything that cards of a side can say, opened once."""
+    key = (side, digest())
+    if key not in _OPENED:
+        _OPENED[key] = Phrasebook(*key, progress)
+    return _OPENED[key]
+
+
 class Phrasebook:
     """Everything that cards of one side can say."""
 
-    def __init__(self, side: int, progress: Progress | None = None) -> None:
+    def __init__(self, side: int, made_of: str, progress: Progress | None = None) -> None:
         self.side = side
-        path = cache_folder() / f"phrases-{digest()}-{side}.json"
+        path = cache_folder() / f"phrases-{made_of}-{side}.json"
         words, beside = words_of_language(), words_beside_cards()
         names = [f"{word.__module__}.{word.__name__}" for word in words]
         found = kept(path, names)

@@ -9,10 +9,10 @@ from dataclasses import fields
 from enum import Enum
 from typing import Any
 
-from sneakdoor.language import Card, Cards
+from sneakdoor.language import Card, Cards, If, Install, OneOfThem, ThereIs
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.terms import Who
-from sneakdoor.word import is_word, walk
+from sneakdoor.word import is_word, rewritten, walk
 
 from .blanks import MARKER, Blank, CardsBlank, PendingNumber, StringBlank, is_numeral
 from .instances import is_blank, opponent
@@ -118,9 +118,18 @@ def tidied(term: Any, side: int) -> Any:
             values["cost"] = cost[0]
         if values.get("by") is other and name in ("MustChoose", "MustPay", "MayPay", "Unless"):
             values |= {key: by_other(values[key]) for key in ("cost", "first", "second") if key in values}
+        if isinstance(part, Install) and part.rezzing_for_less:
+            values["and_rez"] = True
+        if isinstance(part, If) and isinstance(part.state, ThereIs):
+            values["instruction"] = _of_them(values["instruction"], part.state.cards)
         return made(part, values)
 
     return go(term)
+
+
+def _of_them(term: Any, cards: Cards) -> Any:
+    """A term in which 'them' are the cards of which the condition before it spoke."""
+    return rewritten(term, lambda p: OneOfThem(cards, p.those) if isinstance(p, OneOfThem) and p.cards is None else p)
 
 
 class Habits:

@@ -9,6 +9,7 @@ from typing import Any
 from sneakdoor.language.descriptions import spelled
 from sneakdoor.subtypes import KNOWN
 
+from .customs import odd_word
 from .phrasebook import Elements, Phrasebook, elements
 from .rebuilding import Habits, Unfit, filled
 
@@ -19,7 +20,7 @@ Shape = tuple[str | tuple[str], ...]
 Row = list[tuple[Elements, Any, float]]
 """Templates of one shape: the elements with their numbers, the word with blanks, what it costs."""
 Ways = list[tuple[float, tuple[Any, ...]]]
-MOST = 6
+MOST = 8
 """How many readings of a span are followed."""
 MOST_STEPS = 60_000
 """How many spans are tried before a line is given up."""
@@ -52,7 +53,7 @@ class Grammar:
             row = shapes.setdefault((template.sort, taken.shape), [])
             for word, number in template.instances():
                 made, given = book.instance(word, number)
-                row.append((taken, made, habits.cost(made, given)))
+                row.append((taken, made, habits.cost(made, given) + odd_word(made)))
         for (sort, shape), row in sorted(shapes.items(), key=lambda item: -_length(item[0][1])):
             row.sort(key=lambda entry: entry[2])
             entry = (shape, _length(shape), row[:MOST])

@@ -3,53 +3,24 @@
 from __future__ import annotations
 
 import unicodedata
+from importlib import import_module
+from pkgutil import iter_modules
 
 from sneakdoor.errors import UnknownCard, did_you_mean, quoted
 from sneakdoor.language import Card
 
-from . import (
-    ashes,
-    core,
-    creation_and_control,
-    data_and_destiny,
-    elevation,
-    flashpoint,
-    gateway,
-    genesis,
-    honor_and_profit,
-    kitara,
-    liberation,
-    lunar,
-    mumbad,
-    order_and_chaos,
-    red_sand,
-    reign_and_reverie,
-    sansan,
-    spin,
-    terminal_directive,
-)
+NO_SET = "classic"
+"""The folder of cards that stand in the place of others."""
 
-SETS: dict[str, tuple[Card, ...]] = {
-    "Core Set": core.CARDS,
-    "Genesis": genesis.CARDS,
-    "Creation and Control": creation_and_control.CARDS,
-    "Spin": spin.CARDS,
-    "Honor and Profit": honor_and_profit.CARDS,
-    "Lunar": lunar.CARDS,
-    "Order and Chaos": order_and_chaos.CARDS,
-    "SanSan": sansan.CARDS,
-    "Data and Destiny": data_and_destiny.CARDS,
-    "Mumbad": mumbad.CARDS,
-    "Flashpoint": flashpoint.CARDS,
-    "Red Sand": red_sand.CARDS,
-    "Terminal Directive": terminal_directive.CARDS,
-    "Kitara": kitara.CARDS,
-    "Reign and Reverie": reign_and_reverie.CARDS,
-    "Ashes": ashes.CARDS,
-    "Liberation": liberation.CARDS,
-    "System Gateway": gateway.CARDS,
-    "Elevation": elevation.CARDS,
-}
+
+def _sets() -> dict[str, tuple[Card, ...]]:
+    """A set is a folder, whose module tells its name, its cards, and the day on which the first of them appeared."""
+    folders = [m.name for m in iter_modules(__path__) if m.ispkg and m.name != NO_SET]
+    found = [import_module(f"{__name__}.{name}") for name in folders]
+    return {s.NAME: s.CARDS for s in sorted(found, key=lambda s: str(s.RELEASED))}
+
+
+SETS: dict[str, tuple[Card, ...]] = _sets()
 """By set or cycle, in the order of their appearance."""
 POOL: dict[str, Card] = {card.title: card for cards in SETS.values() for card in cards}
 

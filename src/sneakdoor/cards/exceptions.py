@@ -1,6 +1,13 @@
-"""Where our rendered texts differ from the official wording on purpose, each with its reason, by set."""
+"""Where our rendered texts differ from the official wording on purpose, each with its reason, by set.
+
+The exceptions of a new card stand beside it, as `WORDED_OTHERWISE` in its file: title and reason.
+"""
 
 from __future__ import annotations
+
+import sys
+
+from sneakdoor import cards
 
 EXCEPTIONS: dict[str, str] = {
     "Datasucker": "says 'rezzed piece of ice currently being encountered … until the end of the encounter'",
@@ -51,3 +58,6 @@ EXCEPTIONS: dict[str, str] = {
     "Lady Liberty": "says where the agenda goes before which agenda is meant; what its points must be belongs to the agenda",
     "Funhouse": "repeats 'the Runner' where the other cards say 'they'",
 }
+for _name, _module in sorted(sys.modules.items()):
+    if _name.startswith(f"{cards.__name__}."):
+        EXCEPTIONS |= getattr(_module, "WORDED_OTHERWISE", {})

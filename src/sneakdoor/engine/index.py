@@ -87,7 +87,7 @@ def without(cards: tuple[int, ...], card: int) -> tuple[int, ...]:
     return cards[:place] + cards[place + 1 :]
 
 
-def _without(entries: tuple[Any, ...], card: int) -> tuple[Any, ...]:
+def _but_of(entries: tuple[Any, ...], card: int) -> tuple[Any, ...]:
     left = []
     for entry in entries:
         if entry[0] != card:
@@ -260,25 +260,25 @@ class Index:
     def remove(self, card: int, face: Face) -> None:
         """A card became inactive."""
         for kind, _ in face.listen:
-            self.listen[kind] = _without(self.listen[kind], card)
+            self.listen[kind] = _but_of(self.listen[kind], card)
         for kind, _ in (*face.interrupt_when, *face.interrupt_paid):
-            self.interrupts[kind] = _without(self.interrupts[kind], card)
+            self.interrupts[kind] = _but_of(self.interrupts[kind], card)
             self.interrupting = any(self.interrupts)
         for kind, _, _, _ in face.declared:
             self.declared[kind] = tuple([d for d in self.declared[kind] if d.card != card or d.lingering >= 0])
         for paying in face.paid:
             table = self.breaking if paying.in_encounter else self.paid
-            table[paying.side] = _without(table[paying.side], card)
+            table[paying.side] = _but_of(table[paying.side], card)
         if card in self.limited:
             self.limited = without(self.limited, card)
         if card in self.programs:
             self.programs = without(self.programs, card)
         for paying in face.actions:
-            self.actions[paying.side] = _without(self.actions[paying.side], card)
+            self.actions[paying.side] = _but_of(self.actions[paying.side], card)
         if face.access_paid:
-            self.access_paid = _without(self.access_paid, card)
+            self.access_paid = _but_of(self.access_paid, card)
         if face.states:
-            self.states = _without(self.states, card)
+            self.states = _but_of(self.states, card)
         if face.watchful:
             self.watchers = without(self.watchers, card)
         self.after_change(face)
@@ -296,7 +296,7 @@ class Index:
         """The facedown Corp cards in roots are now these."""
         for card in self.unrezzed:
             for kind, _ in faces[card].lurking:
-                self.interrupts[kind] = _without(self.interrupts[kind], card)
+                self.interrupts[kind] = _but_of(self.interrupts[kind], card)
                 self.interrupting = any(self.interrupts)
         self.unrezzed = unrezzed
         for card in unrezzed:
@@ -387,7 +387,7 @@ class Index:
                 self.declared[kind] = tuple([d for d in self.declared[kind] if d.lingering != serial])
                 self.refresh_flags()
             elif table == LISTENING:
-                self.listen[kind] = _without(self.listen[kind], -1 - serial)
+                self.listen[kind] = _but_of(self.listen[kind], -1 - serial)
             else:
-                self.interrupts[kind] = _without(self.interrupts[kind], -1 - serial)
+                self.interrupts[kind] = _but_of(self.interrupts[kind], -1 - serial)
                 self.interrupting = any(self.interrupts)

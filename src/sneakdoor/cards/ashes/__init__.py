@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sneakdoor.language import Card
 
-from ..defined import defined
-from . import anarch, criminal, jinteki
+from ..defined import in_folder
 
-CARDS: tuple[Card, ...] = defined(anarch, criminal, jinteki)
+NAME = "Ashes"
+RELEASED = "2019-03-18"
+CARDS: tuple[Card, ...] = in_folder(__name__, __path__)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sneakdoor.language import Card
 
-from ..defined import defined
-from . import haas_bioroid, neutral_runner, shaper
+from ..defined import in_folder
 
-CARDS: tuple[Card, ...] = defined(shaper, neutral_runner, haas_bioroid)
+NAME = "Creation and Control"
+RELEASED = "2013-07-29"
+CARDS: tuple[Card, ...] = in_folder(__name__, __path__)

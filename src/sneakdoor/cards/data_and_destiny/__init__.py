@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sneakdoor.language import Card
 
-from ..defined import defined
-from . import adam, apex, nbn
+from ..defined import in_folder
 
-CARDS: tuple[Card, ...] = defined(adam, apex, nbn)
+NAME = "Data and Destiny"
+RELEASED = "2015-10-29"
+CARDS: tuple[Card, ...] = in_folder(__name__, __path__)

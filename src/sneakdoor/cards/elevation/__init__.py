@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sneakdoor.language import Card
 
-from ..defined import defined
-from . import criminal
+from ..defined import in_folder
 
-CARDS: tuple[Card, ...] = defined(criminal)
+NAME = "Elevation"
+RELEASED = "2025-04-24"
+CARDS: tuple[Card, ...] = in_folder(__name__, __path__)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sneakdoor.language import Card
 
-from ..defined import defined
-from . import adam, anarch, haas_bioroid, jinteki, nbn, neutral_runner, shaper, weyland
+from ..defined import in_folder
 
-CARDS: tuple[Card, ...] = defined(anarch, shaper, adam, neutral_runner, haas_bioroid, jinteki, nbn, weyland)
+NAME = "Flashpoint"
+RELEASED = "2016-07-14"
+CARDS: tuple[Card, ...] = in_folder(__name__, __path__)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sneakdoor.language import Card
 
-from ..defined import defined
-from . import criminal, jinteki, neutral_runner
+from ..defined import in_folder
 
-CARDS: tuple[Card, ...] = defined(criminal, neutral_runner, jinteki)
+NAME = "Honor and Profit"
+RELEASED = "2014-05-02"
+CARDS: tuple[Card, ...] = in_folder(__name__, __path__)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sneakdoor.language import Card
 
-from ..defined import defined
-from . import anarch, haas_bioroid, jinteki, shaper
+from ..defined import in_folder
 
-CARDS: tuple[Card, ...] = defined(anarch, shaper, haas_bioroid, jinteki)
+NAME = "Kitara"
+RELEASED = "2017-12-28"
+CARDS: tuple[Card, ...] = in_folder(__name__, __path__)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sneakdoor.language import Card
 
-from ..defined import defined
-from . import haas_bioroid, nbn
+from ..defined import in_folder
 
-CARDS: tuple[Card, ...] = defined(haas_bioroid, nbn)
+NAME = "Liberation"
+RELEASED = "2023-07-31"
+CARDS: tuple[Card, ...] = in_folder(__name__, __path__)

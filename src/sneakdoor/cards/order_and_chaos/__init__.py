@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sneakdoor.language import Card
 
-from ..defined import defined
-from . import anarch, neutral_corp, neutral_runner, weyland
+from ..defined import in_folder
 
-CARDS: tuple[Card, ...] = defined(anarch, neutral_runner, weyland, neutral_corp)
+NAME = "Order and Chaos"
+RELEASED = "2015-01-28"
+CARDS: tuple[Card, ...] = in_folder(__name__, __path__)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sneakdoor.language import Card
 
-from ..defined import defined
-from . import anarch, criminal, haas_bioroid, jinteki, nbn, neutral_runner, shaper
+from ..defined import in_folder
 
-CARDS: tuple[Card, ...] = defined(anarch, criminal, shaper, neutral_runner, haas_bioroid, jinteki, nbn)
+NAME = "Red Sand"
+RELEASED = "2017-02-23"
+CARDS: tuple[Card, ...] = in_folder(__name__, __path__)

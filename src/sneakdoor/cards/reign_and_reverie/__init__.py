@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sneakdoor.language import Card
 
-from ..defined import defined
-from . import anarch, neutral_corp, neutral_runner
+from ..defined import in_folder
 
-CARDS: tuple[Card, ...] = defined(anarch, neutral_runner, neutral_corp)
+NAME = "Reign and Reverie"
+RELEASED = "2018-06-28"
+CARDS: tuple[Card, ...] = in_folder(__name__, __path__)

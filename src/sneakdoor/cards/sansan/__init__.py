@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from sneakdoor.language import Card
 
-from ..defined import defined
-from . import anarch, criminal, haas_bioroid, jinteki, nbn, neutral_corp, neutral_runner, shaper, weyland
+from ..defined import in_folder
 
-CARDS: tuple[Card, ...] = defined(
-    anarch, criminal, shaper, neutral_runner, haas_bioroid, jinteki, nbn, weyland, neutral_corp
-)
+NAME = "SanSan"
+RELEASED = "2015-04-03"
+CARDS: tuple[Card, ...] = in_folder(__name__, __path__)

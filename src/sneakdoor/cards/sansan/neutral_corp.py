@@ -13,8 +13,7 @@ tech_startup = Asset(
     abilities=(
         When(
             Begins(),
-            May(Trash(THIS)),
-            IfYouDo(Search(IN_RND, Choose(1, Cards(ASSET)))),
+            MayPay(Trash(THIS), if_you_do=Search(IN_RND, Choose(1, Cards(ASSET)))),
             Install(IT),
         ),
     ),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sneakdoor.language import Card
 
-from ..defined import defined
-from . import criminal, haas_bioroid, neutral_runner, shaper, weyland
+from ..defined import in_folder
 
-CARDS: tuple[Card, ...] = defined(criminal, shaper, neutral_runner, haas_bioroid, weyland)
+NAME = "Terminal Directive"
+RELEASED = "2017-04-27"
+CARDS: tuple[Card, ...] = in_folder(__name__, __path__)
