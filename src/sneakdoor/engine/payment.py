@@ -458,8 +458,21 @@ class PaymentFrame(Receiver):
             most = most_credits(state, self.side, self.verb, self.card)
             state.stack.append(NumberFrame(self.side, 0, most, "rule_cost_x", Deciding.X))
             return None
+        bounds = self._open_number(state) if self.x < 0 else None
+        if bounds is not None:
+            low, high = bounds
+            if low < high:
+                state.stack.append(NumberFrame(self.side, low, high, "rule_cost", Deciding.X))
+                return None
+            self.x = high
         self.stage = 1
         return None
+
+    def _open_number(self, state: State) -> tuple[int, int] | None:
+        """Between which numbers the player says how much of something other than credits is paid."""
+        scene = Scene(state, self.context())
+        open_numbers = (part.numbers(scene) for part in self.cost if isinstance(part, Instruction))
+        return next((bounds for bounds in open_numbers if bounds is not None), None)
 
     def _choose_targets(self, state: State) -> Options | None:
         scene = Scene(state, self.context())

@@ -120,7 +120,7 @@ tunnel_vision = Program(
     subtypes=("icebreaker", "ai"),
     abilities=(
         When(Begins(), IdentifyMark()),
-        Paid(Credits(2), Break(UpTo(2), on=A(Cards(ICE, where=(Guarding(YOUR_MARK),)))), flags=INTERFACE),
+        Paid(Credits(2), Break(UpTo(2), on=Cards(ICE, where=(Guarding(YOUR_MARK),))), flags=INTERFACE),
         boost(2, 2),
     ),
 )
