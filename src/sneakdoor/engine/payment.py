@@ -22,7 +22,7 @@ from sneakdoor.language.declarations import D_CANNOT, D_SHARED, D_SPEND, D_STAY
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.facts import AS_COST, ClickFacts, counter_facts
 from sneakdoor.language.instruction import Instruction
-from sneakdoor.language.instructions import Trash
+from sneakdoor.language.instructions import Derez, Trash
 from sneakdoor.language.targets import Choosing
 from sneakdoor.terms import C_CREDIT, COUNTER_INDEX, P_INSTALLED, RUNNER_SIDE, V_SPEND, V_TRASH, Counter, Verb
 
@@ -303,6 +303,8 @@ def payable_with(
     there = target.candidates(scene)
     if isinstance(part, Trash):
         there = tuple(c for c in there if scene.controller(c) == scene.you)
+    if isinstance(part, Derez):
+        there = tuple(c for c in there if part.suits(scene, c))
     if what.ability < 0 and what.card in there and target.cards_chosen:
         there = tuple(c for c in there if c != what.card)
     if may_fail(state):

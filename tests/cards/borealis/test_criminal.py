@@ -152,9 +152,7 @@ def test_tunnel_vision_breaks_on_the_ice_of_the_mark_alone(mark: str, works: boo
 
 
 def test_wake_implant_turns_counters_into_accesses_of_rnd() -> None:
-    t = scenario(
-        runner={"grip": ["WAKE Implant v2A-JRJ", "Sure Gamble"]}, corp={"hq": OATS[:1], "rd": OATS}
-    )
+    t = scenario(runner={"grip": ["WAKE Implant v2A-JRJ", "Sure Gamble"]}, corp={"hq": OATS[:1], "rd": OATS})
     t.do("install WAKE").until("action")
     assert t.runner.grip == []
     t.do("run HQ").until("action")

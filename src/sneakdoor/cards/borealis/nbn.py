@@ -34,7 +34,7 @@ mestnichestvo = Ice(
     subtypes=("code gate",),
     abilities=(
         Static(CanAdvance()),
-        When(Encounters(), MayPay(RemoveCounters(1, Hosted()), if_you_do=LoseCredits(3, RUNNER))),
+        When(Encounters(), MayPay(RemoveCounters(1, Hosted())), IfYouDo(LoseCredits(3, RUNNER))),
         Subroutine(LoseCredits(3, RUNNER)),
         Subroutine(EndTheRun()),
     ),
