@@ -145,6 +145,7 @@ class ChooseUpTo(Choosing):
     number: int
     cards: Cards
     different: bool = False
+    numbers_cards: ClassVar[bool] = True
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         return f"up to {self.number} {_named(self, voice, prep)}"
@@ -225,7 +226,7 @@ class ChooseAtLeast(Choosing):
 
 @term
 class ThatManyCards(Choosing):
-    """that many <cards>: as many as the trigger condition counted, or none"""
+    """that many <cards>: as many as the trigger condition counted or were chosen before, or none"""
 
     cards: Cards
 
@@ -237,7 +238,7 @@ class ThatManyCards(Choosing):
         return cards if len(cards) >= self.bounds(scene)[0] else ()
 
     def bounds(self, scene: Scene) -> tuple[int, int]:
-        number = scene.event.amount if scene.event is not None else 0
+        number = scene.event.amount if scene.event is not None else scene.named_number()
         return number, number
 
 
@@ -246,6 +247,7 @@ class AnyNumber(Choosing):
     """any number of <cards>"""
 
     cards: Cards
+    numbers_cards: ClassVar[bool] = True
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         owner = f"{voice.possessive(self.cards.owner)} " if self.cards.owner is not None else ""
