@@ -4,12 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor import language as ln
 from sneakdoor.testing import scenario
 
 from ..driving import reach, seen_until
 
 ACTION = "step_runner_turn_action"
 CORP_ACTION = "step_corp_turn_action"
+SUNNY = ln.Identity(
+    "Linked",
+    faction=ln.CRIMINAL,
+    minimum_deck=45,
+    influence_limit=15,
+    link=2,
+    subtypes=("natural",),
+)
 GEIST = 'Armand "Geist" Walker: Tech Lord'
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 
@@ -189,27 +198,30 @@ def test_career_fair_installs_a_resource_for_three_less(rulebook: str) -> None:
 
 
 @both_rulebooks
-@pytest.mark.parametrize(
-    ("breaker", "ice"), [("Crowbar", "Little Engine"), ("Shiv", "Enforcer 1.0"), ("Spike", "Spiderweb")]
-)
-def test_a_cloud_breaker_counts_icebreakers_and_breaks_three_as_it_goes(
+@pytest.mark.parametrize(("breaker", "ice"), [("Crowbar", "Whitespace"), ("Shiv", "Tithe"), ("Spike", "Spiderweb")])
+def test_a_cloud_breaker_counts_icebreakers_and_breaks_up_to_three_as_it_goes(
     rulebook: str, breaker: str, ice: str
 ) -> None:
-    rig = [breaker, "Faust", "Cleaver", "Carmen", "Unity", "Mayfly", "Engolo", "Marjanah"]
-    for strong in (False, True):
-        t = scenario(
-            runner={"credits": 0, "rig": rig if strong else [breaker]},
-            corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": [f"{ice} (rezzed)"]}}},
-            rulebook=rulebook,
-        )
-        t.do("run HQ").until("encounter")
-        assert t.card(breaker).strength == (8 if strong else 1)
-        assert t.can(f"use {breaker}") is strong
-        if strong:
-            t.do(f"use {breaker}")
-            for _ in range(3):
-                t.do(next(key for key in t.options() if key.startswith("break")))
-            assert breaker in t.runner.heap
+    t = scenario(
+        runner={"credits": 0, "rig": [breaker, "Carmen"], "grip": ["Cleaver"]},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": [f"{ice} (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    assert t.card(breaker).strength == 2, "itself counts, what is in the grip does not"
+    t.do("run HQ").until("encounter")
+    t.do(f"use {breaker}")
+    while t.offers("break"):
+        t.do(next(key for key in t.options() if key.startswith("break")))
+    t.until(ACTION)
+    assert t.runner.heap == [breaker]
+    assert t.runner.grip == ["Cleaver"]
+    assert t.accesses == ["Hedge Fund"]
+
+
+def test_a_cloud_breaker_costs_no_memory_with_two_link() -> None:
+    for identity, used in (("The Catalyst: Convention Breaker", 1), (SUNNY, 0)):
+        t = scenario(runner={"identity": identity, "rig": ["Spike"]})
+        assert t.runner.memory_used == used
 
 
 # -- Fisk Investment Seminar, Laramy Fisk --------------------------------------------------------------

@@ -173,7 +173,7 @@ def test_oaktown_grid_raises_the_trash_costs_of_its_root_with_its_own(rulebook: 
             "servers": {
                 "Server 1": {"root": ["PAD Campaign", "Oaktown Grid (rezzed)"]},
                 "Server 2": {"root": ["PAD Campaign"]},
-            }
+            },
         },
         rulebook=rulebook,
     )

@@ -304,7 +304,7 @@ def test_clairvoyant_monitor_advances_any_installed_card_when_bids_differ(
         rulebook=rulebook,
     )
     t.do("run HQ")
-    for side in ("corp", "runner"):
+    for _ in range(2):
         while not t.can("bid 0"):
             t.do("pass")
         assert t.decision is not None

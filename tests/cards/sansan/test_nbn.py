@@ -172,14 +172,14 @@ def test_blacklist_keeps_what_is_searched_for_in_the_heap_alone(zone: ln.Zone, f
 
 @both_rulebooks
 @pytest.mark.parametrize("place", ["hq", "rd", "archives", "root"])
-def test_award_bait_may_advance_one_card_wherever_it_is_accessed(rulebook: str, place: str) -> None:
+def test_award_bait_may_place_up_to_two_counters_wherever_it_is_accessed(rulebook: str, place: str) -> None:
     servers = {"Server 1": {"root": ["Offworld Office"]}, "Server 2": {"root": ["Nico Campaign"]}}
     if place == "root":
         servers["Server 3"] = {"root": ["Award Bait"]}
     corp = {"servers": servers} | ({} if place == "root" else {place: ["Award Bait"]})
     t = scenario(corp=corp, rulebook=rulebook)
     t.do("run " + {"hq": "HQ", "rd": "R&D", "archives": "Archives", "root": "Server 3"}[place])
-    reach(t, "Award Bait", "choose 2 of 2").until(ACTION)
+    reach(t, "Award Bait", "2").until(ACTION)
     assert t.card("Offworld Office").advancement == 2
     assert t.runner.score == ["Award Bait"]
 

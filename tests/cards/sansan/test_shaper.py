@@ -151,9 +151,7 @@ def test_fan_site_is_an_agenda_worth_nothing_once_the_corp_scores(rulebook: str)
 @both_rulebooks
 def test_hayley_kaplan_may_install_another_of_the_same_type_after_the_first(rulebook: str) -> None:
     grip = ["Leech", "Cleaver", "Mayfly", "Bookmark", "Bookmark"]
-    t = scenario(
-        runner={"identity": "Hayley Kaplan: Universal Scholar", "credits": 9, "grip": grip}, rulebook=rulebook
-    )
+    t = scenario(runner={"identity": "Hayley Kaplan: Universal Scholar", "credits": 9, "grip": grip}, rulebook=rulebook)
     t.do("install Leech")
     t.do("Hayley Kaplan")
     assert not t.can("choose Bookmark")
@@ -198,9 +196,7 @@ def test_study_guide_keeps_its_strength(rulebook: str) -> None:
 
 @both_rulebooks
 def test_tyson_observatory_shows_the_hardware_it_finds(rulebook: str) -> None:
-    t = scenario(
-        runner={"rig": ["Tyson Observatory"], "stack": ["Leech", "Bookmark", "Brain Cage"]}, rulebook=rulebook
-    )
+    t = scenario(runner={"rig": ["Tyson Observatory"], "stack": ["Leech", "Bookmark", "Brain Cage"]}, rulebook=rulebook)
     reach(t, "use Tyson Observatory")
     t.do(next(key for key in t.options() if "Bookmark" in key))
     assert t.runner.grip == ["Bookmark"]

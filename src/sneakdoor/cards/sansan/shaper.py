@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {
+    "Hayley Kaplan: Universal Scholar": "says of which type the other card is before where it comes from",
+}
+
 davinci = Program(
     "DaVinci",
     faction=SHAPER,
