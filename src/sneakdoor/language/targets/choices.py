@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from sneakdoor.deciding import Deciding
 from sneakdoor.terms import (
+    DISCARD_OF,
     P_HAND_RUNNER,
     P_OUTSIDE,
     CardType,
@@ -446,14 +447,17 @@ class RevealedOfChosenType(Choosing):
 
 @term
 class SomeOfThose(Choosing):
-    """N of those cards: of those that were looked at or set aside"""
+    """N of those cards: of those that were looked at or set aside, or that were trashed this way"""
 
     number: int
+    trashed: bool = False
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         return f"{self.number} of those cards"
 
     def candidates(self, scene: Scene) -> tuple[int, ...]:
+        if self.trashed:
+            return tuple(c for c in scene.trashed_this_way() if scene.place(c) in DISCARD_OF)
         return scene.looked_at()
 
     def bounds(self, scene: Scene) -> tuple[int, int]:
