@@ -53,6 +53,22 @@ class MakesRun:
 
 
 @term
+class RunBegins:
+    """a run begins, whoever made it"""
+
+    kinds: ClassVar[tuple[int, ...]] = (fx.RUN_BEGAN,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return voice.mention(f"a run {conjugate('begin', tense, True)}")
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return True
+
+
+@term
 class MakesSuccessfulRun:
     """you make a successful run [on server] [while <state>]"""
 
