@@ -143,9 +143,10 @@ class Reveal(Instruction):
 
     cards: Target
     by: Who = YOU
+    prep: str = "from"
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('reveal')} {self.cards.noun(voice)}"
+        return f"{do('reveal')} {self.cards.noun(voice, self.prep)}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.cards)
