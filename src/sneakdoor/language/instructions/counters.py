@@ -42,6 +42,9 @@ class Place(Instruction):
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.on)
 
+    def numbers(self, scene: Scene) -> tuple[int, int] | None:
+        return choice_of(self.amount, 999)
+
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         number = evaluate(self.amount, scene)
         return tuple(
