@@ -111,6 +111,26 @@
     /** Buttons that a finger would miss. */
     tiny: (selector, least) => shown(selector).filter((one) => boxOf(one).height < least - 0.5 || boxOf(one).width < least - 0.5).map((one) => `${named(one)}: ${boxOf(one).width.toFixed(0)} × ${boxOf(one).height.toFixed(0)}`),
 
+    /** Buttons that a finger as wide as `finger` would miss: no round of that width on them is theirs alone. */
+    async missed(selector, finger) {
+      const half = finger / 2;
+      const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const theirs = (one, x, y) => [[0, 0], [-1, 0], [1, 0], [0, -1], [0, 1]].every(([i, j]) => one.contains(document.elementFromPoint(x + i * (half - 1), y + j * (half - 1))));
+      const along = (low, high) => [(low + high) / 2, low + half, high - half];
+      const hit = (one) => {
+        const box = boxOf(one);
+        return along(box.left, box.right).some((x) => along(box.top, box.bottom).some((y) => theirs(one, x, y)));
+      };
+      const found = [];
+      for (const one of shown(selector)) {
+        if (hit(one)) continue;
+        one.scrollIntoView({ block: "nearest", inline: "center" });
+        await frames();
+        if (one.isConnected && !hit(one)) found.push(`${named(one)}: ${boxOf(one).width.toFixed(0)} × ${boxOf(one).height.toFixed(0)}`);
+      }
+      return found;
+    },
+
     boxes: (selector) => shown(selector).map((one) => ({ name: named(one), ...boxOf(one) })),
   };
 })();

@@ -142,32 +142,31 @@ class Pilot:
             keyboard.press("1")
             return
         hotkeys = [option["hotkey"] for option in situation.options if option["hotkey"]]
-        if situation.kind == "action" and self.random.random() < 0.5:
+        if situation.kind == "action" and self.random.random() < 0.7:
             self.walk()
             return
         if hotkeys:
             keyboard.press(self.random.choice(hotkeys))
         else:
             keyboard.press("a")
-            self.page.wait_for_selector("dialog[open] [data-option]")
+            self.page.get_by_role("dialog").wait_for()
             keyboard.press("Tab")
             keyboard.press("Enter")
 
     def walk(self) -> None:
-        """Run, or go to the hand and use the first lit card found there."""
+        """Run, as games are ended by runs; or go to the hand and use the card found there."""
         keyboard = self.page.keyboard
-        if self.random.random() < 0.4:
+        if self.random.random() < 0.7:
             keyboard.press("r")
-            if self.page.locator(".popover").count():
-                keyboard.press(self.random.choice("adh"))
-            if self.page.locator(".popover").count():
-                keyboard.press("Escape")
+            keys = self.page.get_by_role("menuitem").locator("kbd").all_inner_texts()
+            if keys:
+                keyboard.press(self.random.choice(keys))
             return
         keyboard.press("g")
         for _ in range(self.random.randrange(5)):
             keyboard.press("ArrowRight")
-        lit = self.page.evaluate("document.activeElement?.matches('.press.lit') ?? false")
-        keyboard.press("Enter" if lit else "1")
+        usable = self.page.evaluate("document.activeElement?.ariaLabel?.endsWith('can be used now') ?? false")
+        keyboard.press("Enter" if usable else "1")
 
     # -- getting there
 

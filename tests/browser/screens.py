@@ -1,4 +1,4 @@
-"""Pictures of the table at every size and in its states, into docs/screens: `make screens`.
+"""Pictures of the table at every size and in its states, and of the lobby, into docs/screens: `make screens`.
 
 They are real pictures of the built client, with the situations of frontend/fixtures, and meant to be looked at. Few and
 small: all of them together stay under three megabytes.
@@ -7,6 +7,7 @@ small: all of them together stay under three megabytes.
 from __future__ import annotations
 
 import base64
+import json
 import struct
 import sys
 import tempfile
@@ -80,9 +81,35 @@ def small(page: Page, picture: bytes) -> bytes:
     return b"\x89PNG\r\n\x1a\n" + b"".join(chunk(kind, data) for kind, data in chunks)
 
 
+PAGES: list[tuple[str, tuple[int, int], dict[str, Any], str | None]] = [
+    ("1366x768-lobby", (1366, 768), {}, None),
+    ("1920x1080-lobby-light", (1920, 1080), {"theme": "light"}, None),
+    ("phone-upright-lobby", (390, 844), {}, None),
+    ("1440x900-settings", (1440, 900), {}, "Settings"),
+]
+"""Of the lobby, and of what a button of it opens."""
+
+
+def take_pages(browser: Browser, address: str, blank: Page) -> None:
+    """Write those around the table."""
+    for name, (width, height), settings, opens in PAGES:
+        context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
+        context.set_default_timeout(120_000)
+        page = context.new_page()
+        page.add_init_script(f"localStorage.setItem('sneakdoor.settings', {json.dumps(json.dumps(settings))})")
+        page.goto(address)
+        page.get_by_role("button", name="Play", exact=True).wait_for()
+        if opens:
+            page.get_by_role("button", name=opens).click()
+            page.wait_for_selector("dialog[open]")
+        (FOLDER / f"{name}.png").write_bytes(small(blank, page.screenshot()))
+        context.close()
+
+
 def take(browser: Browser, address: str) -> None:
     """Write them all."""
     blank = browser.new_page()
+    take_pages(browser, address, blank)
     for name, (width, height), view, settings, tab in SCREENS:
         context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
         context.set_default_timeout(120_000)
@@ -113,7 +140,7 @@ def main() -> int:
         finally:
             server.kill()
     size = sum(screen.stat().st_size for screen in FOLDER.glob("*.png"))
-    print(f"{len(SCREENS)} pictures in {FOLDER}, {size / 1e6:.1f} MB")
+    print(f"{len(PAGES) + len(SCREENS)} pictures in {FOLDER}, {size / 1e6:.1f} MB")
     return int(size > MOST)
 
 

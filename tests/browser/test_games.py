@@ -33,12 +33,12 @@ def test_a_game_as_the_corp_is_played_to_its_end_with_the_mouse(server: str, win
 def test_a_game_is_played_to_its_end_with_the_keyboard_alone(server: str, window: Open) -> None:
     page = window()
     page.goto(server)
-    page.get_by_role("button", name="Play", exact=True).wait_for()
-    page.keyboard.press("Tab")
+    play = page.get_by_role("button", name="Play", exact=True)
+    play.wait_for()
     for _ in range(60):
-        if page.evaluate("document.activeElement?.matches('.go') ?? false"):
-            break
         page.keyboard.press("Tab")
+        if play.evaluate("button => button === document.activeElement"):
+            break
     page.keyboard.press("Enter")
     page.get_by_role("button", name="Start playing").wait_for()
     page.keyboard.press("Escape")

@@ -307,6 +307,19 @@ def test_hold_stops_and_is_not_drawn_as_a_pause_and_any_key_ends_passing(tables:
     assert not seat.passes
 
 
+def test_a_key_that_walks_to_the_hand_numbers_its_cards_and_escape_ends_that(tables: Boards, window: Open) -> None:
+    page = window()
+    corp = {"hq": ["Hedge Fund", "Palisade", "Offworld Office"], "rd": DECK, "credits": 3}
+    table = tables.sit(page, "corp", scenario(turn="corp", corp=corp))
+    caps = page.locator("[data-group=hand] kbd")
+    press(page, table, "corp", "g")
+    expect(caps).to_have_text(["2", "3"])
+    press(page, table, "corp", "Escape")
+    expect(caps).to_have_count(0)
+    press(page, table, "corp", "2")
+    assert standing(table, "corp").corp.hand == 4, "a digit is the option again that carries it"
+
+
 def test_keys_that_were_moved_are_kept(tables: Boards, window: Open) -> None:
     page = window()
     table = tables.sit(page, "runner", TURNS["Run HQ through one piece of ice, break it, access the card"].board())

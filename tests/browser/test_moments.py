@@ -282,6 +282,10 @@ def test_the_turn_before_stands_in_the_sky_and_opens_its_moments(server: str, wi
     expect(strip).to_be_hidden()
     page.keyboard.press(",")
     expect(strip).to_be_visible()
+    # What rises from tags is no good news.
+    tags = stage.view["runner"]["tags"] + 1
+    happens(stage, {"kind": "tags taken", "side": "runner", "amount": 1, "now": tags}, runner={"tags": tags})
+    page.wait_for_selector('[data-place="runner tags"] .change.worse')
 
 
 LISTEN = """

@@ -7,8 +7,9 @@ The pictures are those of frontend/fixtures, shown by the built client; what is 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from copy import deepcopy
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -30,45 +31,73 @@ SIZES = {
     "phone lying": (844, 390),
 }
 PHONES = ("phone upright", "phone lying")
+LOOKED_AT = ("1440x900", "phone upright")
+"""Sizes at which colours are measured: they do not depend on it."""
 ZONES = ".board > div, .app > .rail, .app > nav"
 MEASURE = Path(__file__).with_name("measure.js").read_text()
 TABS = ("servers", "hand", "rig", "log")
-
-every_size = pytest.mark.parametrize("size", SIZES)
+UNMOVED = (".ground", "#act", ".plate", ".board > .mine")
+"""What stays where it is whatever is asked."""
 
 
 class Tables:
-    """A page for each viewer, opened once: sizes, themes and pictures come and go on it."""
+    """A page for each viewer, opened once: sizes, themes and pictures come and go on it.
+
+    A picture is drawn anew in a few hundred milliseconds and only laid out anew at another size, so that tests take the
+    pictures one by one, each at all sizes.
+    """
 
     def __init__(self, browser: Browser, server: str) -> None:
         self.browser = browser
         self.server = server
         self.open: dict[str, Stage] = {}
 
-    def show(self, size: str, view: View, theme: str = "dark", palette: str | None = None, percent: int = 100) -> Page:
-        """That picture at a table of that size."""
+    def show(self, view: View) -> Stage:
+        """That picture at its viewer's table."""
         table = self.open.get(view["viewer"])
-        width, height = SIZES[size]
         if table is None:
-            context = self.browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
+            context = self.browser.new_context(viewport={"width": 1440, "height": 900}, reduced_motion="reduce")
             table = self.open[view["viewer"]] = Stage(context.new_page(), self.server)
             table.open(view)
             table.page.evaluate(MEASURE)
-        page = table.page
-        page.set_viewport_size({"width": width, "height": height})
-        page.evaluate(
-            """([theme, palette, size]) => {
-                 const root = document.documentElement;
-                 root.dataset.theme = theme;
-                 if (palette) root.dataset.palette = palette; else delete root.dataset.palette;
-                 root.style.setProperty('--size', size);
-               }""",
-            [theme, palette, percent / 100],
-        )
+        look(table.page)
+        turn(table.page, "servers")
         table.show(view)
-        if size in PHONES:
-            page.locator("#tab-servers").click()
-        return page
+        return table
+
+    def at_every_size(self, view: View, sizes: Iterable[str] = SIZES) -> Iterator[tuple[str, Page]]:
+        """That picture, at one size after the other; a phone begins with the servers."""
+        table = self.show(view)
+        for size in sizes:
+            resize(table, size)
+            yield size, table.page
+
+
+def resize(table: Stage, size: str) -> None:
+    """Another size of the window, laid out."""
+    width, height = SIZES[size]
+    turn(table.page, "servers")
+    table.page.set_viewport_size({"width": width, "height": height})
+    table.page.wait_for_function("([w, h]) => innerWidth === w && innerHeight === h", arg=[width, height])
+    table.settle()
+
+
+def look(page: Page, theme: str = "dark", palette: str | None = None, percent: int = 100) -> None:
+    """Dark or light, in which colours, and how large."""
+    page.evaluate(
+        """([theme, palette, size]) => {
+             const root = document.documentElement;
+             root.dataset.theme = theme;
+             if (palette) root.dataset.palette = palette; else delete root.dataset.palette;
+             root.style.setProperty('--size', size);
+           }""",
+        [theme, palette, percent / 100],
+    )
+
+
+def turn(page: Page, tab: str) -> None:
+    """To another part of the table, on a phone."""
+    page.locator(f"#tab-{tab}").evaluate("tab => tab.click()")
 
 
 @pytest.fixture(scope="module")
@@ -80,13 +109,25 @@ def measured(page: Page, what: str, *arguments: Any) -> Any:
     return page.evaluate(f"([...given]) => measure.{what}(...given)", list(arguments))
 
 
+def every(page: Page, *asked: tuple[Any, ...]) -> list[Any]:
+    """What several measures find, asked for at once."""
+    return list(
+        page.evaluate("asked => asked.map(([what, ...given]) => measure[what](...given))", list(map(list, asked)))
+    )
+
+
+def found(page: Page, *asked: tuple[Any, ...]) -> list[str]:
+    """The same in one list, each with the name of its measure; none of them should find anything."""
+    return [f"{one[0]}: {what}" for one, whats in zip(asked, every(page, *asked), strict=True) for what in whats]
+
+
 def zones(page: Page, size: str) -> Iterator[str]:
     """What a phone shows one after the other; everything, elsewhere."""
     if size not in PHONES:
         yield "all"
         return
     for tab in TABS:
-        page.locator(f"#tab-{tab}").click()
+        turn(page, tab)
         yield tab
 
 
@@ -100,130 +141,174 @@ def hand_of_six(view: View) -> View:
 
 
 ACTION, RUN, CORP = picture("full-runner"), picture("dive-runner"), hand_of_six(picture("full-corp"))
-STATES = {
-    "runner": ["full-runner", "approach-runner", "dive-runner", "access-remote-runner", "access-runner"],
-    "corp": ["mulligan-corp", "full-corp", "placing-corp", "dive-corp", "approach-corp"],
-}
+MANY = remotes(ACTION, 10, 4)
 PICTURES = {path.stem: picture(path.stem) for path in sorted(VIEWS.glob("*.json"))}
 
 
-@every_size
-def test_zones_fill_the_window_and_none_lies_over_another(tables: Tables, size: str) -> None:
+def unfilled(page: Page, size: str) -> list[str]:
+    """What is wrong with how the zones share the window."""
     width, height = SIZES[size]
-    for view in (ACTION, CORP):
-        page = tables.show(size, view)
+    boxes = measured(page, "boxes", ZONES)
+    filled = sum(box["width"] * box["height"] for box in boxes) / (width * height)
+    problems = found(page, ("overlapping", ZONES), ("outside", ZONES), ("small", 11))
+    return problems if abs(filled - 1) < 0.01 else [*problems, f"{filled:.0%} of the window are filled"]
+
+
+@pytest.mark.parametrize("which", ["action", "run", "corp", "ten remotes"])
+def test_zones_fill_the_window_without_lying_over_another_and_no_words_are_small(tables: Tables, which: str) -> None:
+    view = {"action": ACTION, "run": RUN, "corp": CORP, "ten remotes": MANY}[which]
+    for size, page in tables.at_every_size(view):
         for zone in zones(page, size):
-            assert measured(page, "overlapping", ZONES) == [], zone
-            assert measured(page, "outside", ZONES) == [], zone
-            boxes = measured(page, "boxes", ZONES)
-            assert sum(box["width"] * box["height"] for box in boxes) == pytest.approx(width * height, rel=0.01)
+            assert unfilled(page, size) == [], (size, zone)
 
 
-@every_size
+def cut_off(page: Page, view: View) -> list[str]:
+    """What is wrong with the answers in a dock that is no phone's."""
+    unit = page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)")
+    heights = {round(box["height"]) for box in measured(page, "boxes", "#act button.op")}
+    problems = found(
+        page,
+        ("outside", "#act button.op", "#act"),
+        ("overlapping", "#act button.op, #act .ask"),
+        ("cut", "#act .cost, #act .question"),
+    )
+    keys = page.locator("#act [data-option]").evaluate_all("all => all.map(e => e.dataset.option)")
+    everything = page.locator("#act button[aria-haspopup=dialog], .tray [data-option]").count() > 0
+    wanted = {key for key in view["decision"]["options"] if not key.startswith("run ")}
+    if not everything and not wanted <= set(keys):
+        problems.append(f"{wanted - set(keys)} cannot be reached")
+    return problems if heights <= {round(6.4 * unit)} else [*problems, f"heights {heights}"]
+
+
 @pytest.mark.parametrize("viewer", ["runner", "corp"])
-def test_neither_ground_nor_run_buttons_nor_dock_move_whatever_is_asked(tables: Tables, size: str, viewer: str) -> None:
-    places: dict[str, set[tuple[int, int]]] = {}
-    for name in STATES[viewer]:
-        page = tables.show(size, picture(name))
-        for part in (".ground", "#act", ".plate", ".board > .mine"):
-            boxes = measured(page, "boxes", part)
-            assert boxes, part
-            places.setdefault(part, set()).update((round(box["top"]), round(box["bottom"])) for box in boxes)
-    assert {part: len(found) for part, found in places.items()} == dict.fromkeys(places, 1), places
-
-
-@every_size
-def test_no_answer_is_cut_off_and_the_dock_holds_them_all(tables: Tables, size: str) -> None:
+def test_whatever_is_asked_no_answer_is_cut_off_and_neither_ground_nor_dock_moves(tables: Tables, viewer: str) -> None:
+    places: dict[tuple[str, str], set[tuple[int, int]]] = {}
     for name, view in PICTURES.items():
-        if not (view["decision"] or {}).get("options"):
+        if view["viewer"] != viewer or not (view["decision"] or {}).get("options"):
             continue
-        page = tables.show(size, view)
-        if size in PHONES:
-            assert measured(page, "tiny", "#act button.op, nav button", 44) == [], name
-            assert page.locator("#act .answers").evaluate("e => e.scrollWidth <= e.clientWidth"), name
-            continue
-        unit = page.evaluate("parseFloat(getComputedStyle(document.documentElement).fontSize)")
-        assert {round(box["height"]) for box in measured(page, "boxes", "#act button.op")} <= {round(6.4 * unit)}, name
-        assert measured(page, "outside", "#act button.op", "#act") == [], name
-        assert measured(page, "overlapping", "#act button.op, #act .ask") == [], name
-        assert measured(page, "cut", "#act .cost, #act .question") == [], name
-        keys = page.locator("#act [data-option]").evaluate_all("all => all.map(e => e.dataset.option)")
-        everything = page.locator("#act button[aria-haspopup=dialog], .tray [data-option]").count() > 0
-        assert everything or set(keys) >= {key for key in view["decision"]["options"] if not key.startswith("run ")}, (
-            name
-        )
+        for size, page in tables.at_every_size(view):
+            if size in PHONES:
+                assert measured(page, "tiny", "#act button.op, nav button", 44) == [], (name, size)
+                assert page.locator("#act .answers").evaluate("e => e.scrollWidth <= e.clientWidth"), (name, size)
+            else:
+                assert cut_off(page, view) == [], (name, size)
+            for part, boxes in zip(UNMOVED, every(page, *(("boxes", part) for part in UNMOVED)), strict=True):
+                assert boxes, (name, size, part)
+                across = {(round(box["top"]), round(box["bottom"])) for box in boxes}
+                places.setdefault((size, part), set()).update(across)
+    assert {part: where for part, where in places.items() if len(where) > 1} == {}
 
 
-@every_size
-def test_no_words_are_smaller_than_eleven_pixels(tables: Tables, size: str) -> None:
-    for view in (ACTION, RUN, CORP, remotes(ACTION, 10, 4)):
-        page = tables.show(size, view)
-        for zone in zones(page, size):
-            assert measured(page, "small", 11) == [], zone
-
-
-@pytest.mark.parametrize("size", [size for size, (_, height) in SIZES.items() if height >= 768])
 @pytest.mark.parametrize("viewer", ["runner", "corp"])
-def test_the_whole_hand_can_be_read_without_hovering(tables: Tables, size: str, viewer: str) -> None:
+def test_the_whole_hand_can_be_read_without_hovering(tables: Tables, viewer: str) -> None:
     view = ACTION if viewer == "runner" else CORP
-    page = tables.show(size, view)
-    if size in PHONES:
-        page.locator("#tab-hand").click()
-    assert page.locator("[data-group=hand] .text").count() == len(view[viewer]["cards_in_hand"])
-    assert measured(page, "cut", "[data-group=hand] .text") == []
-    if size not in PHONES:
-        assert measured(page, "overlapping", "[data-group=hand] .press") == []
-        assert measured(page, "outside", "[data-group=hand] .press") == []
+    for size, page in tables.at_every_size(view, [size for size, (_, height) in SIZES.items() if height >= 768]):
+        if size in PHONES:
+            turn(page, "hand")
+        assert page.locator("[data-group=hand] .text").count() == len(view[viewer]["cards_in_hand"])
+        assert measured(page, "cut", "[data-group=hand] .text") == [], size
+        if size not in PHONES:
+            cards = "[data-group=hand] .press"
+            assert found(page, ("overlapping", cards), ("outside", cards)) == [], size
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-@pytest.mark.parametrize("palette", [None, "cb"], ids=["", "colour-blind"])
-@pytest.mark.parametrize("size", ["1440x900", "phone upright"])
-def test_words_stand_out_from_their_ground(tables: Tables, theme: str, palette: str | None, size: str) -> None:
-    for view in (ACTION, RUN, CORP, picture("access-remote-runner"), picture("placing-corp")):
-        page = tables.show(size, view, theme, palette)
+@pytest.mark.parametrize("which", ["action", "run", "corp", "access", "placing"])
+def test_words_stand_out_from_their_ground(tables: Tables, which: str) -> None:
+    others = {"access": "access-remote-runner", "placing": "placing-corp"}
+    view = {"action": ACTION, "run": RUN, "corp": CORP}.get(which) or picture(others[which])
+    for size, page in tables.at_every_size(view, LOOKED_AT):
         for zone in zones(page, size):
-            assert measured(page, "faint", 4.5) == [], zone
+            for theme, palette in product(("dark", "light"), (None, "cb")):
+                look(page, theme, palette)
+                assert measured(page, "faint", 4.5) == [], (size, zone, theme, palette)
+        look(page)
 
 
-@every_size
 @pytest.mark.parametrize("state", ["action", "run"])
-def test_ten_remotes_and_four_ice_deep_stay_usable(tables: Tables, size: str, state: str) -> None:
-    page = tables.show(size, remotes(ACTION if state == "action" else RUN, 10, 4))
-    [room] = measured(page, "boxes", ".board > .servers")
-    lanes = measured(page, "boxes", ".lane")
-    assert len(lanes) == 13
-    hidden = [
-        lane["name"]
-        for lane in lanes
-        if lane["left"] + lane["width"] * 0.6 > room["right"] or lane["left"] + lane["width"] * 0.4 < room["left"]
-    ]
-    counted = sum(int("".join(filter(str.isdigit, said))) for said in page.locator(".more").all_inner_texts())
-    assert counted == len(hidden)
-    assert measured(page, "overlapping", ".plate button") == []
-    deep = page.locator('.lane[data-server="Server 1"]')
-    assert deep.locator(".stack > li").count() == 4
-    assert deep.locator(".area").evaluate("e => e.scrollHeight <= e.clientHeight + 1")
-    for number in range(13):
-        lane = page.locator(".lane").nth(number)
-        lane.evaluate("e => e.scrollIntoView({inline: 'center', block: 'nearest'})")
-        box = measured(page, "boxes", ".lane")[number]
-        assert room["left"] - 1 <= box["left"]
-        assert box["right"] <= room["right"] + 1
+def test_ten_remotes_and_four_ice_deep_stay_usable(tables: Tables, state: str) -> None:
+    for size, page in tables.at_every_size(MANY if state == "action" else remotes(RUN, 10, 4)):
+        [room] = measured(page, "boxes", ".board > .servers")
+        lanes = measured(page, "boxes", ".lane")
+        assert len(lanes) == 13
+        hidden = [
+            lane["name"]
+            for lane in lanes
+            if lane["left"] + lane["width"] * 0.6 > room["right"] or lane["left"] + lane["width"] * 0.4 < room["left"]
+        ]
+        counted = sum(int("".join(filter(str.isdigit, said))) for said in page.locator(".more").all_inner_texts())
+        assert counted == len(hidden), size
+        assert measured(page, "overlapping", ".plate button") == [], size
+        deep = page.locator('.lane[data-server="Server 1"]')
+        assert deep.locator(".stack > li").count() == 4
+        assert deep.locator(".area").evaluate("e => e.scrollHeight <= e.clientHeight + 1"), size
+        reached = page.locator(".lane").evaluate_all(
+            """lanes => lanes.map(lane => {
+                 lane.scrollIntoView({inline: 'center', block: 'nearest', behavior: 'instant'});
+                 const {left, right} = lane.getBoundingClientRect();
+                 return [left, right];
+               })"""
+        )
+        assert all(room["left"] - 1 <= left and right <= room["right"] + 1 for left, right in reached), size
 
 
-@pytest.mark.parametrize("percent", [90, 120, 140])
-@pytest.mark.parametrize("size", ["1280x720", "1920x1080", "tablet upright", "phone upright"])
-def test_the_setting_size_makes_everything_larger_or_smaller(tables: Tables, size: str, percent: int) -> None:
+def test_the_setting_size_makes_everything_larger_or_smaller(tables: Tables) -> None:
     unit = "parseFloat(getComputedStyle(document.documentElement).fontSize)"
-    plain = tables.show(size, ACTION).evaluate(unit)
-    page = tables.show(size, ACTION, percent=percent)
-    factor = page.evaluate(unit) / plain
-    assert factor == pytest.approx(0.9, rel=0.01) if percent == 90 else 1.1 <= factor <= percent / 100 + 0.01
-    assert measured(page, "small", 11) == []
-    assert measured(page, "overlapping", ZONES) == []
-    assert measured(page, "outside", ZONES) == []
-    assert measured(page, "cut", ".strip, .seam") == []
+    for size, page in tables.at_every_size(ACTION, ["1280x720", "1920x1080", "tablet upright", "phone upright"]):
+        plain = page.evaluate(unit)
+        for percent in (90, 120, 140):
+            look(page, percent=percent)
+            tables.open["runner"].settle()
+            factor = page.evaluate(unit) / plain
+            assert factor == pytest.approx(0.9, rel=0.01) if percent == 90 else 1.1 <= factor <= percent / 100 + 0.01
+            asked = (("small", 11), ("overlapping", ZONES), ("outside", ZONES), ("cut", ".strip, .seam"))
+            assert found(page, *asked) == [], (size, percent)
+        look(page)
+
+
+PRESSED = ".btn, .tool, .name, .out, .seg label, .list, .field, .check, .size"
+"""What is pressed on the pages around the table."""
+
+
+def ill_laid(page: Page, size: str) -> list[str]:
+    """What is wrong with a page around the table, by day and by night."""
+    problems = []
+    for theme in ("dark", "light") if size in LOOKED_AT else ():
+        look(page, theme)
+        problems += [f"{theme} {problem}" for problem in found(page, ("faint", 4.5))]
+    problems += found(page, ("small", 11), *([("tiny", PRESSED, 44)] if size in PHONES else []))
+    wide = page.evaluate("document.scrollingElement.scrollWidth - innerWidth")
+    return problems if wide <= 0 else [*problems, f"{wide} pixels too wide"]
+
+
+def test_the_pages_around_the_table_fill_every_size_too(server: str, window: Open) -> None:
+    """Lobby, a deck's list, settings, waiting room and the door to replays."""
+    page = window(has_touch=True)
+    page.goto(server)
+    page.locator("input[value=friend]").check(force=True)
+    page.get_by_role("button", name="Make a table and get the link").click()
+    page.get_by_role("button", name="Copy the link").wait_for()
+    waiting = page.url
+    for address, opens, part in (
+        (server, None, ".page"),
+        (server, "List of First steps", "dialog"),
+        (server, "Settings", "dialog"),
+        (waiting, None, "main"),
+        (f"{server}/replay", None, "main"),
+    ):
+        page.goto(address)
+        page.wait_for_selector(part if opens is None else ".page")
+        page.evaluate(MEASURE)
+        if opens:
+            page.get_by_role("button", name=opens).click()
+            page.wait_for_selector("dialog[open]")
+        shares = set()
+        for size, (width, height) in SIZES.items():
+            page.set_viewport_size({"width": width, "height": height})
+            assert ill_laid(page, size) == [], (address, opens, size)
+            if width > height and size not in PHONES:
+                [box] = measured(page, "boxes", part)
+                shares.add(round(box["width"] / min(width / 1360, height / 800)))
+        assert max(shares) - min(shares) <= 2, "it grows with the window"
 
 
 def test_under_1180_pixels_the_rail_is_a_drawer(server: str, window: Open) -> None:
@@ -234,6 +319,8 @@ def test_under_1180_pixels_the_rail_is_a_drawer(server: str, window: Open) -> No
     expect(rail).to_be_hidden()
     page.keyboard.press("l")
     expect(rail).to_be_visible()
+    page.evaluate(MEASURE)
+    assert measured(page, "missed", ".rail :is(button, a)", 20) == []
     page.get_by_role("button", name="Close the drawer").click()
     expect(rail).to_be_hidden()
     page.get_by_role("button", name="Log, the card you look at, and tools").click()

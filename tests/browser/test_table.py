@@ -7,7 +7,7 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
-from .conftest import PHONE, Open, Server
+from .conftest import Open, Server
 from .pilot import Pilot
 
 
@@ -216,16 +216,3 @@ def test_the_page_is_labelled_for_screen_readers(server: str, window: Open) -> N
              .map(e => e.outerHTML.slice(0, 120))"""
     )
     assert unnamed == []
-
-
-def test_on_a_phone_the_buttons_are_large_enough_to_touch(server: str, window: Open) -> None:
-    page = window(**PHONE)
-    pilot = Pilot(page, seed=3)
-    pilot.start(server)
-    pilot.settled()
-    small = page.evaluate(
-        """() => [...document.querySelectorAll('#act button, .tabs button')].filter(e => e.checkVisibility())
-             .map(e => [e.innerText || e.ariaLabel, e.getBoundingClientRect()])
-             .filter(([name, box]) => box.height < 44 || box.width < 44).map(([name]) => name)"""
-    )
-    assert small == []

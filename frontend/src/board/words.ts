@@ -2,6 +2,7 @@
 
 import { capital, cardOf, typeLine, typeOf } from "../cards/catalogue";
 import { liveNumbers } from "../cards/live";
+import { counted } from "../lib/counted";
 import type { Catalogue, InstalledCard } from "../lib/types";
 
 /** A card that lies on the table. */
@@ -14,7 +15,7 @@ export function installedWords(catalogue: Catalogue, card: InstalledCard, kind: 
   if (!known) return [kind === "ice" ? "Unrezzed ice" : "Facedown card", ...numbers, ...hosted].join(", ");
   if (kind === "ice") {
     const state = card.faceup ? "rezzed" : "unrezzed";
-    const subs = `${known.subroutines ?? 0} ${known.subroutines === 1 ? "subroutine" : "subroutines"}`;
+    const subs = counted(known.subroutines ?? 0, "subroutine");
     return [known.title, `${state} ice`, ...known.subtypes, ...numbers, subs, ...hosted].join(", ");
   }
   const face = card.faceup ? [] : ["facedown"];

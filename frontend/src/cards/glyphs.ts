@@ -95,10 +95,10 @@ export const GLYPHS = {
 
 export type GlyphName = keyof typeof GLYPHS;
 
-/** What symbols of rules text are called, read aloud. */
+/** What symbols of rules text are called, read aloud: one of them. */
 export const SYMBOL_WORDS: Record<SymbolName, string> = {
-  credit: "credits",
-  "recurring-credit": "recurring credits",
+  credit: "credit",
+  "recurring-credit": "recurring credit",
   click: "click",
   mu: "memory",
   link: "link",

@@ -1,5 +1,6 @@
 /** What is on a card now, as the small numbers drawn on its face. */
 
+import { counted } from "../lib/counted";
 import type { Card, Counters } from "../lib/types";
 import { counterGlyph, type GlyphName } from "./glyphs";
 
@@ -19,8 +20,8 @@ interface OnTable {
 /** Counters as words: "3 virus counters", "6 credits". */
 export function counterWords(kind: string, count: number): string {
   const name = kind.replace(/_/g, " ");
-  if (kind === "credit") return `${count} ${count === 1 ? "credit" : "credits"} on it`;
-  return `${count} ${name} ${count === 1 ? "counter" : "counters"}`;
+  if (kind === "credit") return `${counted(count, "credit")} on it`;
+  return counted(count, `${name} counter`);
 }
 
 /** What the Corp knows of its own facedown card: how far it is advanced, or what it costs to rez. */

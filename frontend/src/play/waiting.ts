@@ -3,7 +3,7 @@
 import { sideName, trackOf } from "../board/timing";
 import { capital } from "../cards/catalogue";
 import type { Side, View } from "../lib/types";
-import { counted } from "./words";
+import { counted } from "../lib/counted";
 
 const DOES: Record<string, string> = {
   mulligan: "looks at the starting hand",

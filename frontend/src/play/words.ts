@@ -1,6 +1,7 @@
 /** How options are said on buttons: a heading, a second line, a price. Symbols stand in brackets: `1[credit]`. */
 
 import { capital, typeOf } from "../cards/catalogue";
+import { counted } from "../lib/counted";
 import type { Catalogue, OptionView, PriceView, ShortcutKind, ShortcutView, StepView, SubroutineView, View } from "../lib/types";
 
 export interface Saying {
@@ -20,10 +21,6 @@ export function price(paid: PriceView | undefined | null): string | null {
 /** What is paid besides clicks and credits stands with the words: "[trash]: Gain 2[credit]". */
 function withPrice(detail: string | null, paid: PriceView | undefined | null): string | null {
   return [paid?.also ? capital(paid.also) : null, detail].filter((part) => part).join(": ") || null;
-}
-
-export function counted(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? "" : "s"}`;
 }
 
 /** What an ability says, and with which of several such cards. */

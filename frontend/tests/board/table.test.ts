@@ -102,7 +102,8 @@ describe("what may be done now", () => {
       selected: [first!.handle],
     });
     const card = one(`[data-handle="${first!.handle}"]`);
-    expect(card.querySelector("kbd")?.textContent).toBe("7");
+    expect(card.parentElement?.querySelector("kbd")?.textContent).toBe("7");
+    expect(card.textContent).toBe("");
     expect(card.getAttribute("aria-pressed")).toBe("true");
     expect(one(`[data-handle="${second!.handle}"]`).classList).toContain("asked");
   });
@@ -126,7 +127,7 @@ describe("the attacked server", () => {
     view.encounter!.subroutines[1]!.text = "Gain 1[credit].";
     draw(view);
     const text = all(".checklist .text")[1]!;
-    expect(text.textContent).toBe("Gain 1 credits ");
+    expect(text.textContent).toBe("Gain 1 credit ");
     expect(text.querySelector("svg")).toBeTruthy();
   });
 
@@ -149,11 +150,11 @@ describe("who sees what", () => {
     draw(fixture("full-corp"));
     const agenda = all("button").find((b) => b.dataset["title"] === "Orbital Superiority")!;
     expect(label(agenda)).toContain("facedown");
-    expect(agenda.querySelector(".facedown")?.textContent).toContain("3/4");
+    expect(agenda.parentElement?.querySelector(".facedown")?.textContent).toContain("3/4");
     expect(
       all("button")
         .find((b) => b.dataset["title"] === "Funhouse")
-        ?.querySelector(".own"),
+        ?.parentElement?.querySelector(".own"),
     ).toBeTruthy();
   });
 

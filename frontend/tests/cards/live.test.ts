@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { breakable } from "../../src/cards/catalogue";
 import { facedownNumbers, liveNumbers } from "../../src/cards/live";
 import { installed, lookUp } from "../../src/cards/lookup";
-import { withSymbols } from "../../src/cards/symbols";
+import { symbolWord, withSymbols } from "../../src/cards/symbols";
 import { catalogue, fixture } from "../fixtures";
 
 const card = (title: string) => catalogue.cards[title]!;
@@ -43,6 +43,18 @@ describe("symbols in brackets", () => {
     expect(withSymbols("Gain 1[credit].")).toEqual(["Gain 1", { symbol: "credit" }, "."]);
     expect(withSymbols("Lose [click][click]")).toEqual(["Lose ", { symbol: "click" }, { symbol: "click" }]);
     expect(withSymbols("[sic] end")).toEqual(["[sic]", " end"]);
+  });
+
+  it("are called by the number before them", () => {
+    expect(symbolWord("credit", "Gain 1")).toBe("credit");
+    expect(symbolWord("credit", "Gain 11")).toBe("credits");
+    expect(symbolWord("credit", "0")).toBe("credits");
+    expect(symbolWord("recurring-credit", "2")).toBe("recurring credits");
+    expect(symbolWord("credit", "Pay X")).toBe("credits");
+    expect(symbolWord("click", "2")).toBe("clicks");
+    expect(symbolWord("click", "Lose ")).toBe("click");
+    expect(symbolWord("click", { symbol: "click" })).toBe("click");
+    expect(symbolWord("mu", "+2")).toBe("memory");
   });
 });
 

@@ -105,6 +105,30 @@ IDIOMS: tuple[tuple[str, str], ...] = (
     (r"only if you have made", "only if you made"),
     (r"Play an event from", "Play 1 event from"),
     (r'gains: "', 'gains "'),
+    # of cards that are still to be written
+    (r"Make a run on ", "Run "),
+    (r"Make a run\.", "Run any server."),
+    (r"make a run\.", "run any server."),
+    (r"\bgive them (\d+ tags?)", r"give the Runner \1"),
+    (
+        r"(the memory cost of this program) is 0\[mu\], even if it is not installed",
+        r"\1 does not count against your memory limit",
+    ),
+    (r"After you resolve this (\w+), end your action phase", r"After you resolve this \1, your action phase ends"),
+    (r"(loses? (?:\[click\])+), if able", r"\1"),
+    (r", paying (?:its|their|the) install costs?", ""),
+    (
+        r"(?m)^Dividends (\d)(?=\s*(?:<em>|$))",
+        r"When you score this agenda, place \1 agenda counter on it for each hosted advancement counter past its advancement requirement.",
+    ),
+    (r"\[subroutine\](?=\S)", "[subroutine] "),
+    (r"(?m)^Gain (\d+\[credit\]) when ([^.]*)\.", r"When \2, gain \1."),
+    (r"(?:Place|Put) (\d+ \w+ counters?) on this (\w+) when it is rezzed\.", r"When you rez this \2, place \1 on it."),
+    (r"The first time the Runner initiates a run each turn", "The first time each turn the Runner makes a run"),
+    (r"Whenever there is a successful run on", "Whenever the Runner makes a successful run on"),
+    (r"(trash cost of [^.]* is (?:lowered|increased) by \d+)(?!\d|\[)", r"\1[credit]"),
+    (r"You can spend hosted credits during runs\.", "You can spend hosted credits during a run."),
+    (r"reveal it, and add it to ([^.]*)\. Shuffle [^.]*\.", r"reveal it, and add it to \1."),
 )
 
 

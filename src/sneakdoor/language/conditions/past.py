@@ -46,6 +46,25 @@ class Did:
 
 
 @term
+class AccessedAtLeast:
+    """you accessed N or more cards during that run"""
+
+    number: int
+    during: Period
+    by: Who = RUNNER
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_ACCESSED,)
+
+    def __post_init__(self) -> None:
+        self.during.require_history()
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.say(self.by, 'access', 'past')} {self.number} or more cards {self.during.text}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return sum(1 for e in scene.history(self.during) if e.kind == fx.CARD_ACCESSED) >= self.number
+
+
+@term
 class DidOnEach:
     """you made a successful run on R&D, HQ, and Archives this turn"""
 

@@ -63,6 +63,9 @@ class RemoveCounters(Instruction):
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('remove')} {voice.mention(measured(self.amount, things(self.counters.one(voice)), voice))}"
 
+    def numbers(self, scene: Scene) -> tuple[int, int] | None:
+        return choice_of(self.amount, scene.counters(scene.source, self.counters.kind))
+
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         kind = self.counters.kind
         available = scene.counters(scene.source, kind)
@@ -70,7 +73,8 @@ class RemoveCounters(Instruction):
         return (Effect(fx.COUNTERS_REMOVED, scene.you, scene.source, number, facts=counter_facts(kind)),)
 
     def payable(self, scene: Scene) -> bool:
-        return scene.counters(scene.source, self.counters.kind) >= evaluate(self.amount, scene, 0)
+        least = evaluate(self.amount, scene, 0) if self.numbers(scene) is None else 1
+        return scene.counters(scene.source, self.counters.kind) >= least
 
 
 @term
