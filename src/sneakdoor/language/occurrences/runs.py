@@ -4,32 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import (
-    ANY_ONE,
-    ICE,
-    ROOT_ZONES,
-    RUNNER,
-    RUNNER_SIDE,
-    YOU,
-    YOUR_MARK,
-    CardType,
-    Server,
-    Which,
-    Who,
-    Zone,
-    term,
-)
+from sneakdoor.terms import ANY_ONE, ICE, RUNNER, RUNNER_SIDE, YOU, YOUR_MARK, CardType, Server, Which, Who, Zone, term
 
 from .. import effects as fx
 from ..descriptions import Cards
 from ..effects import Effect
-from ..facts import AccessFacts, CardFacts, told
+from ..facts import AccessFacts, told
 from ..grammar import Voice, conjugate
 from ..periods import THIS_TURN, Period
 from ..run_facts import BreakFacts, RunFacts
 from ..scene import Scene
 from ..targets import THIS, Target
-from .base import ACCESSED, State, about_this, passive
+from .base import ACCESSED, State, about_this, passive, was_there
 
 
 def on_server(scene: Scene, event: Effect, server: Server | None) -> bool:
@@ -424,18 +410,12 @@ class Accesses:
     def met(self, scene: Scene, event: Effect) -> bool:
         return (
             self.card.covers(scene, event.card)
-            and self._was_there(event)
+            and was_there(self.card, event)
             and (not self.while_installed or scene.is_installed(event.card))
             and (not self.while_not_installed or not scene.is_installed(event.card))
             and (self.except_in is None or scene.place(event.card) not in self.except_in.places)
             and (self.while_ is None or self.while_.is_so(scene))
         )
-
-    def _was_there(self, event: Effect) -> bool:
-        """Whether it was accessed in the zone that is spoken of, wherever it has gone since."""
-        zone = self.card.zone if isinstance(self.card, Cards) else None
-        facts = event.facts
-        return zone is None or zone in ROOT_ZONES or not isinstance(facts, CardFacts) or facts.was_in(zone)
 
 
 @term
