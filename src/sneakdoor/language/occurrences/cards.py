@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import AGENDA, CORP_SIDE, RUNNER, RUNNER_SIDE, YOU, CardType, Counter, Damage, Server, Who, term
+from sneakdoor.terms import (
+    AGENDA,
+    CORP_SIDE,
+    RUNNER,
+    RUNNER_SIDE,
+    YOU,
+    CardType,
+    Counter,
+    Damage,
+    Server,
+    Who,
+    Zone,
+    term,
+)
 
 from .. import effects as fx
 from ..descriptions import Cards
@@ -264,17 +277,21 @@ class Exposes:
 
 @term
 class Trashes:
-    """you trash <card> [by paying its trash cost]"""
+    """you trash <card> [by paying its trash cost]; you trash any of <cards>"""
 
     card: Target
     by: Who = YOU
     including_this: bool = False
     paying: bool = False
+    any: bool = False
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_TRASHED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
         this = f" (including {voice.this()})" if self.including_this else ""
         how = " by paying its trash cost" if self.paying else ""
+        if self.any and isinstance(self.card, Cards):
+            owner = f"{voice.possessive(self.card.owner)} " if self.card.owner is not None else ""
+            return f"{voice.say(self.by, 'trash', tense)} any of {owner}{self.card.many(voice)}"
         return f"{voice.say(self.by, 'trash', tense)} {self.card.noun(voice)}{this}{how}"
 
     def singular(self) -> bool:
@@ -309,15 +326,17 @@ class StealsOrTrashes:
 
 @term
 class IsTrashed:
-    """<card> is trashed [from anywhere while being accessed]"""
+    """<card> is trashed [from anywhere while being accessed] [from <zone>]"""
 
     card: Target = THIS
     while_accessed: bool = False
+    from_: Zone | None = None
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_TRASHED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
         accessed = " from anywhere while being accessed" if self.while_accessed else ""
-        return f"{self.card.noun(voice)} {passive('trashed', tense)}{accessed}"
+        whence = f" from {self.from_.phrase}" if self.from_ is not None else ""
+        return f"{self.card.noun(voice)} {passive('trashed', tense)}{accessed}{whence}"
 
     def singular(self) -> bool:
         return about_this(self.card)
@@ -325,11 +344,15 @@ class IsTrashed:
     @property
     def anywhere(self) -> bool:
         """Whether a card notices it of itself wherever it is. CR rule_active_exception_catchall."""
-        return self.while_accessed
+        return self.while_accessed or self.from_ is not None
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        accessed = isinstance(event.facts, CardFacts) and event.facts.accessed
-        return (accessed or not self.while_accessed) and self.card.covers(scene, event.card)
+        facts = event.facts if isinstance(event.facts, CardFacts) else None
+        if self.while_accessed and not (facts is not None and facts.accessed):
+            return False
+        if self.from_ is not None and not (facts is not None and facts.was_in(self.from_)):
+            return False
+        return self.card.covers(scene, event.card)
 
 
 @term

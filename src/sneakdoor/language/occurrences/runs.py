@@ -53,6 +53,25 @@ class MakesRun:
 
 
 @term
+class RunBegins:
+    """a run [on <server>] begins"""
+
+    on: Server | None = None
+    done_by: ClassVar[int] = RUNNER_SIDE
+    kinds: ClassVar[tuple[int, ...]] = (fx.RUN_BEGAN,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        on = f" on {self.on.value}" if self.on else ""
+        return f"a run{on} {conjugate('begin', tense, True)}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return on_server(scene, event, self.on)
+
+
+@term
 class MakesSuccessfulRun:
     """you make a successful run [on server] [while <state>]"""
 
@@ -135,11 +154,12 @@ class ApproachesIce:
 
 @term
 class Encounters:
-    """the Runner encounters <ice>"""
+    """the Runner encounters <ice> [during a run on <server>]"""
 
     ice: Target = THIS
     by: Who = RUNNER
     during: Period | None = None
+    during_run_on: Server | None = None
     done_by: ClassVar[int] = RUNNER_SIDE
     happens_to: ClassVar[tuple[CardType, ...]] = (ICE,)
     kinds: ClassVar[tuple[int, ...]] = (fx.ENCOUNTER_BEGAN,)
@@ -150,27 +170,36 @@ class Encounters:
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
         during = f" {self.during.text}" if self.during else ""
+        if self.during_run_on is not None:
+            during = f" during a run on {self.during_run_on.value}"
         return f"{voice.say(self.by, 'encounter', tense)} {self.ice.noun(voice)}{during}"
 
     def singular(self) -> bool:
         return about_this(self.ice)
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        return self.ice.covers(scene, event.card)
+        return self.ice.covers(scene, event.card) and (
+            self.during_run_on is None
+            or (scene.is_during_run() and scene.attacked_server() in scene.servers(self.during_run_on))
+        )
 
 
 @term
 class FullyBreaks:
-    """you fully break <ice> [using <card> alone]. CR rule_object_fully_break"""
+    """you fully break <ice> [using <card> alone] | <card> fully breaks <ice>. CR rule_object_fully_break"""
 
     ice: Target
     by: Who = RUNNER
     using: Target | None = None
+    itself: bool = False
+    """Whether the card that is used is said to do it."""
     done_by: ClassVar[int] = RUNNER_SIDE
     happens_to: ClassVar[tuple[CardType, ...]] = (ICE,)
     kinds: ClassVar[tuple[int, ...]] = (fx.ICE_FULLY_BROKEN,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
+        if self.itself and self.using is not None:
+            return f"{self.using.noun(voice)} fully {conjugate('break', tense, True)} {self.ice.noun(voice)}"
         subject, singular = voice.subject(self.by)
         text = f"{subject} fully {conjugate('break', tense, singular)} {self.ice.noun(voice)}"
         return f"{text}{_alone(self.using, voice)}"
