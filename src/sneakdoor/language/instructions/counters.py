@@ -14,7 +14,7 @@ from sneakdoor.terms import (
 )
 
 from .. import effects as fx
-from ..amounts import Amount, ForEach, choice_of, evaluate, measured, things
+from ..amounts import UNLIMITED, Amount, ForEach, UpTo, choice_of, evaluate, measured, things
 from ..counting import Hosted, Number
 from ..effects import Effect
 from ..facts import AdvanceFacts, counter_facts
@@ -41,6 +41,9 @@ class Place(Instruction):
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.on)
+
+    def numbers(self, scene: Scene) -> tuple[int, int] | None:
+        return choice_of(self.amount, UNLIMITED) if isinstance(self.amount, UpTo) else None
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         number = evaluate(self.amount, scene)
