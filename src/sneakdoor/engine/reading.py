@@ -32,7 +32,7 @@ from sneakdoor.terms import (
     Verb,
     walk,
 )
-from sneakdoor.word import parts_of, walk
+from sneakdoor.word import parts_of
 
 from .changing import Changing
 from .interned import USES

@@ -198,9 +198,7 @@ def test_steelskin_scarring_draws_when_it_is_trashed_from_the_grip_or_stack_but_
 
 
 def test_steelskin_scarring_is_not_trashed_when_it_is_discarded() -> None:
-    t = scenario(
-        runner={"grip": ["Steelskin Scarring", *GAMBLES[:5]], "stack": GAMBLES}, corp={"rd": OATS}, clicks=1
-    )
+    t = scenario(runner={"grip": ["Steelskin Scarring", *GAMBLES[:5]], "stack": GAMBLES}, corp={"rd": OATS}, clicks=1)
     t.do("credit")
     reach(t, "discard Steelskin Scarring")
     t.until("action")

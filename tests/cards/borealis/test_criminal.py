@@ -247,7 +247,9 @@ def test_poison_vial_helps_only_once_a_subroutine_is_broken() -> None:
     assert t.runner.heap == ["Poison Vial"]
 
 
-@pytest.mark.parametrize(("hardware", "price"), [([], 3), (["PAN-Weave"], 2), (["PAN-Weave", "Marrow", "Ghosttongue"], 0)])
+@pytest.mark.parametrize(
+    ("hardware", "price"), [([], 3), (["PAN-Weave"], 2), (["PAN-Weave", "Marrow", "Ghosttongue"], 0)]
+)
 def test_tremolo_is_cheaper_for_each_installed_cybernetic_hardware(hardware: list[str], price: int) -> None:
     t = scenario(
         runner={"credits": 9, "rig": ["Tremolo", "Endurance", *hardware]},

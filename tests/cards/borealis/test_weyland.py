@@ -123,9 +123,7 @@ def test_regulatory_capture_needs_less_for_up_to_four_bad_publicity(publicity: i
 
 
 def test_stavka_is_stronger_for_the_run_in_which_a_card_is_trashed_for_it() -> None:
-    t = scenario(
-        corp={"credits": 9, "hq": OATS[:1], "rd": OATS, "servers": {"HQ": {"ice": ["Stavka", "Palisade"]}}}
-    )
+    t = scenario(corp={"credits": 9, "hq": OATS[:1], "rd": OATS, "servers": {"HQ": {"ice": ["Stavka", "Palisade"]}}})
     reach(t, "run HQ", "rez Stavka", "Stavka")
     assert t.corp.archives == ["Palisade"]
     assert t.card("Stavka").strength == 7

@@ -130,7 +130,9 @@ wave = Ice(
     strength=3,
     subtypes=("code gate", "harmonic"),
     abilities=(
-        When(Rezzes(during_run_on=THIS_SERVER), May(InOrder((Search(IN_RND, A(Cards(ICE))), AddTo(That("ice"), IN_HQ))))),
+        When(
+            Rezzes(during_run_on=THIS_SERVER), May(InOrder((Search(IN_RND, A(Cards(ICE))), AddTo(That("ice"), IN_HQ))))
+        ),
         Subroutine(GainCredits(ForEach(1, Cards(ICE, "harmonic", rezzed=True)))),
     ),
 )
