@@ -319,6 +319,8 @@ def test_under_1180_pixels_the_rail_is_a_drawer(server: str, window: Open) -> No
     expect(rail).to_be_hidden()
     page.keyboard.press("l")
     expect(rail).to_be_visible()
+    page.evaluate(MEASURE)
+    assert measured(page, "missed", ".rail :is(button, a)", 20) == []
     page.get_by_role("button", name="Close the drawer").click()
     expect(rail).to_be_hidden()
     page.get_by_role("button", name="Log, the card you look at, and tools").click()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from sneakdoor.deciding import ASK_CANDIDATE, Deciding
 from sneakdoor.language import effects as fx
-from sneakdoor.language.combinators import May
+from sneakdoor.language.combinators import May, MayPay
 from sneakdoor.language.declarations import D_ACCESSES, D_ADDITIONAL, D_CANNOT
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.facts import told
@@ -112,7 +112,7 @@ def replacements(state: State) -> list[BreachReplaced]:
 
 
 def _optional(instead: BreachReplaced) -> bool:
-    return isinstance(instead.replacement.instruction, May)
+    return isinstance(instead.replacement.instruction, (May, MayPay))
 
 
 def replace_breach(state: State, run: RunFrame, serial: int) -> None:

@@ -30,6 +30,8 @@ def lose_credits(state: State, effect: Effect, owner: AbilityFrame | None) -> No
     lost = min(effect.amount, values.credits(state, effect.side))
     if owner is not None:
         owner.lost = lost
+        if not lost:
+            owner.failed()
     if lost > 0:
         rest = lost
         for card, here in values.credits_in_pool(state, effect.side):

@@ -22,7 +22,7 @@ from sneakdoor.language.declarations import D_CANNOT, D_SHARED, D_SPEND, D_STAY
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.facts import AS_COST, ClickFacts, counter_facts
 from sneakdoor.language.instruction import Instruction
-from sneakdoor.language.instructions import Trash
+from sneakdoor.language.instructions import Derez, Trash
 from sneakdoor.language.targets import Choosing
 from sneakdoor.terms import C_CREDIT, COUNTER_INDEX, P_INSTALLED, RUNNER_SIDE, V_SPEND, V_TRASH, Counter, Verb
 
@@ -303,6 +303,8 @@ def payable_with(
     there = target.candidates(scene)
     if isinstance(part, Trash):
         there = tuple(c for c in there if scene.controller(c) == what.side)
+    if isinstance(part, Derez):
+        there = tuple(c for c in there if part.suits(scene, c))
     if what.ability < 0 and what.card in there and target.cards_chosen:
         there = tuple(c for c in there if c != what.card)
     if may_fail(state):
@@ -458,8 +460,21 @@ class PaymentFrame(Receiver):
             most = most_credits(state, self.side, self.verb, self.card)
             state.stack.append(NumberFrame(self.side, 0, most, "rule_cost_x", Deciding.X))
             return None
+        bounds = self._open_number(state) if self.x < 0 else None
+        if bounds is not None:
+            low, high = bounds
+            if low < high:
+                state.stack.append(NumberFrame(self.side, low, high, "rule_cost", Deciding.X))
+                return None
+            self.x = high
         self.stage = 1
         return None
+
+    def _open_number(self, state: State) -> tuple[int, int] | None:
+        """Between which numbers the player says how much of something other than credits is paid."""
+        scene = Scene(state, self.context())
+        open_numbers = (part.numbers(scene) for part in self.cost if isinstance(part, Instruction))
+        return next((bounds for bounds in open_numbers if bounds is not None), None)
 
     def _choose_targets(self, state: State) -> Options | None:
         scene = Scene(state, self.context())

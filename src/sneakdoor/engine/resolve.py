@@ -362,6 +362,8 @@ class AbilityFrame(Receiver):
         if len(self.chosen) < len(targets):
             target = targets[len(self.chosen)]
             self.chosen = (*self.chosen, (target, answer))
+            if target.numbers_cards:
+                self.named = len(answer)
             if target.cards_chosen:
                 self.it = answer
                 self.them = (*self.them, *answer) if self.times else answer

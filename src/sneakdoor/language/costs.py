@@ -104,12 +104,14 @@ class OneOf:
 
     first: Cost
     second: Cost
+    either: bool = True
+    """Whether it says so where it is an instruction."""
 
     def symbol(self, voice: Voice) -> str:
         return f"{symbol(self.first, voice)} or {symbol(self.second, voice)}"
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"either {self.first.act(voice, do)} or {self.second.act(voice, do)}"
+        return f"{'either ' if self.either else ''}{self.first.act(voice, do)} or {self.second.act(voice, do)}"
 
 
 Cost = Credits | Clicks | HostedCounter | AnyCounters | TrashThis | TrashCost | OneOf | Instruction

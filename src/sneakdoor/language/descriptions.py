@@ -244,11 +244,16 @@ class Cards:
             or (printed.type is AGENDA and scene.is_faceup(card))
         ):
             return False
-        if self.other and card == scene.source:
+        if self.other and self._is_itself(scene, card):
             return False
         if self.says_more and not self._covers_further(scene, card, printed):
             return False
         return not self.where or self._has_qualities(scene, card)
+
+    def _is_itself(self, scene: Scene, card: int) -> bool:
+        """What 'other' sets apart: the card that says it, or the ice that hosts it, where it speaks of ice."""
+        source = scene.source
+        return card == source or (self.types is ICE and not scene.is_ice(source) and card == scene.host(source))
 
     def _has_qualities(self, scene: Scene, card: int) -> bool:
         for quality in self.where:

@@ -284,7 +284,7 @@ class Builder:
             if word in spec:
                 number = spec[word] - state.count(card, COUNTER_INDEX[kind])
                 state.put(card, COUNTER_INDEX[kind], number)
-                if kind is Counter.CREDIT and state.face[card].states:
+                if kind in (Counter.CREDIT, Counter.POWER) and state.face[card].states:
                     state.loaded = (*state.loaded, card)
 
     def _check_spec(self, state: State, card: int, spec: dict[str, Any], place: int) -> None:

@@ -153,3 +153,126 @@ def test_immolation_script_may_be_declined() -> None:
     t.do("pass").until(ACTION)
     assert t.accesses == ["Palisade"]
     assert t.server("HQ").ice == ["Palisade"]
+
+
+# -- Faust ---------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_faust_is_paid_in_cards_from_the_grip(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Faust"], "grip": ["Leech", "Cleaver", "Diesel", "Unity"]},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Hadrian's Wall (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    assert not t.can("use Faust: break"), "it is too weak, and only an interface ability asks for that"
+    t.do("use Faust: +2", "choose Leech")
+    assert t.card("Faust").strength == 4
+    t.do("use Faust: +2", "choose Diesel", "use Faust: +2", "choose Unity")
+    assert t.card("Faust").strength == 8
+    assert t.runner.grip == ["Cleaver"]
+    assert t.can("use Faust: break")
+
+
+def test_faust_breaks_one_subroutine_of_any_ice_for_a_card() -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Faust"], "grip": ["Leech", "Cleaver"]},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Tithe (rezzed)"]}}},
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Faust: break", "choose Leech", "break Do 1 net damage", "use Faust: break")
+    t.until(ACTION)
+    assert t.runner.heap == ["Leech", "Cleaver"]
+    assert t.corp.credits == 5
+    assert t.accesses == ["Hedge Fund"]
+
+
+# -- Power to the People -------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_power_to_the_people_pays_for_the_first_agenda_of_the_turn_alone(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 0, "grip": ["Power to the People"] * 2},
+        corp={
+            "hq": ["Hedge Fund"],
+            "rd": ["Tithe"] * 3,
+            "servers": {"Server 1": {"root": ["Offworld Office"]}, "Server 2": {"root": ["Offworld Office"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("play Power to the People", "run HQ").until(ACTION)
+    assert t.runner.credits == 0, "a card that is no agenda"
+    assert not t.can("play Power to the People"), "the first click is spent"
+    t.do("run Server 1").until(ACTION)
+    assert t.runner.credits == 7
+    t.do("run Server 2").until(ACTION)
+    assert t.runner.points == 4
+    assert t.runner.credits == 7
+
+
+# -- Skulljack -----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_skulljack_hurts_and_makes_trashing_cheaper_wherever_the_card_is(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 9, "grip": ["Skulljack", "Leech"]},
+        corp={"rd": ["Nico Campaign"], "servers": {"Server 1": {"root": ["PAD Campaign"]}}},
+        rulebook=rulebook,
+    )
+    t.do("install Skulljack")
+    assert t.runner.core_damage == 1
+    assert t.runner.grip == []
+    t.do("run Server 1").until("access")
+    t.do("trash PAD Campaign").until(ACTION)
+    assert t.runner.credits == 9 - 2 - 3
+    t.do("run R&D").until("access")
+    t.do("trash Nico Campaign").until(ACTION)
+    assert t.runner.credits == 4 - 1
+
+
+# -- Spoilers ------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_spoilers_trashes_from_rnd_for_each_agenda_that_is_scored(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        runner={"rig": ["Spoilers"]},
+        corp={
+            "rd": ["Tithe", "Palisade"],
+            "servers": {
+                "Server 1": {"root": ["Offworld Office (4 advancement)"]},
+                "Server 2": {"root": ["Offworld Office (4 advancement)"]},
+            },
+        },
+        rulebook=rulebook,
+    )
+    t.do("score Offworld Office in Server 1")
+    assert t.corp.archives == ["Tithe"]
+    t.do("score Offworld Office")
+    assert t.corp.archives == ["Tithe", "Palisade"]
+    assert t.corp.facedown_archives == ["Tithe", "Palisade"]
+
+
+# -- Trope ---------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_trope_counts_its_counters_though_it_has_left_the_game(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        clicks=1,
+        corp={"rd": ["Hedge Fund"] * 5},
+        runner={"rig": ["Trope (1 power)"], "heap": ["Leech", "Cleaver", "Diesel"], "stack": ["Rolodex"]},
+        rulebook=rulebook,
+    )
+    t.do("credit").until(ACTION)
+    assert t.card("Trope").power == 2
+    t.do("use Trope", "choose Leech", "choose Diesel")
+    assert t.runner.removed == ["Trope"]
+    assert t.runner.heap == ["Cleaver"]
+    assert sorted(t.runner.stack) == ["Diesel", "Leech", "Rolodex"]
+    assert t.runner.clicks == 3

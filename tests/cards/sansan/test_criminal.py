@@ -4,10 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor import language as ln
 from sneakdoor.testing import scenario
+
+from ..driving import reach, seen_until
 
 ACTION = "step_runner_turn_action"
 CORP_ACTION = "step_corp_turn_action"
+SUNNY = ln.Identity(
+    "Linked",
+    faction=ln.CRIMINAL,
+    minimum_deck=45,
+    influence_limit=15,
+    link=2,
+    subtypes=("natural",),
+)
 GEIST = 'Armand "Geist" Walker: Tech Lord'
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 
@@ -167,3 +178,106 @@ def test_titanium_ribs_does_not_save_from_a_flatline() -> None:
     t.do("install Titanium Ribs")
     assert t.outcome is not None
     assert t.outcome.reason == "flatline"
+
+
+# -- Career Fair ---------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_career_fair_installs_a_resource_for_three_less(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 3, "grip": ["Career Fair", "Telework Contract", "Cleaver"], "stack": ["Leech"] * 3},
+        rulebook=rulebook,
+    )
+    t.do("play Career Fair")
+    assert t.runner.rig == ["Telework Contract"]
+    assert t.runner.credits == 3
+
+
+# -- Crowbar, Shiv, Spike ------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("breaker", "ice"), [("Crowbar", "Whitespace"), ("Shiv", "Tithe"), ("Spike", "Spiderweb")])
+def test_a_cloud_breaker_counts_icebreakers_and_breaks_up_to_three_as_it_goes(
+    rulebook: str, breaker: str, ice: str
+) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": [breaker, "Carmen"], "grip": ["Cleaver"]},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": [f"{ice} (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    assert t.card(breaker).strength == 2, "itself counts, what is in the grip does not"
+    t.do("run HQ").until("encounter")
+    t.do(f"use {breaker}")
+    while t.offers("break"):
+        t.do(next(key for key in t.options() if key.startswith("break")))
+    t.until(ACTION)
+    assert t.runner.heap == [breaker]
+    assert t.runner.grip == ["Cleaver"]
+    assert t.accesses == ["Hedge Fund"]
+
+
+def test_a_cloud_breaker_costs_no_memory_with_two_link() -> None:
+    for identity, used in (("The Catalyst: Convention Breaker", 1), (SUNNY, 0)):
+        t = scenario(runner={"identity": identity, "rig": ["Spike"]})
+        assert t.runner.memory_used == used
+
+
+# -- Fisk Investment Seminar, Laramy Fisk --------------------------------------------------------------
+
+
+@both_rulebooks
+def test_fisk_investment_seminar_draws_for_both(rulebook: str) -> None:
+    t = scenario(
+        runner={"grip": ["Fisk Investment Seminar"] * 2, "stack": ["Leech"] * 4},
+        corp={"rd": ["Hedge Fund"] * 5},
+        rulebook=rulebook,
+    )
+    t.do("play Fisk Investment Seminar")
+    assert t.runner.grip.count("Leech") == 3
+    assert t.corp.hq == ["Hedge Fund"] * 3
+    assert not t.can("play Fisk Investment Seminar")
+
+
+@both_rulebooks
+def test_laramy_fisk_may_make_the_corp_draw_at_the_first_success_on_a_central_server(rulebook: str) -> None:
+    t = scenario(
+        runner={"identity": "Laramy Fisk: Savvy Investor"},
+        corp={"rd": ["Hedge Fund"] * 5, "servers": {"Server 1": {"root": ["Nico Campaign"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run Server 1").until(ACTION)
+    reach(t.do("run Archives"), "Laramy Fisk").until(ACTION)
+    assert t.corp.hq == ["Hedge Fund"]
+    assert "Laramy Fisk: Savvy Investor" not in seen_until(t.do("run Archives"), ACTION)
+    assert t.corp.hq == ["Hedge Fund"]
+
+
+# -- Rolodex -------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_rolodex_arranges_five_and_costs_three_when_it_is_trashed(rulebook: str) -> None:
+    t = scenario(
+        runner={"tags": 1, "grip": ["Rolodex"], "stack": ["Leech", "Diesel", "Cleaver", "Unity", "Mayfly", "Carmen"]},
+        corp={"credits": 9, "rd": ["Hedge Fund"] * 5},
+        rulebook=rulebook,
+    )
+    t.do("install Rolodex")
+    for title in ("Mayfly", "Unity", "Cleaver", "Diesel"):
+        t.do(next(key for key in t.options() if title in key))
+    assert t.runner.stack == ["Mayfly", "Unity", "Cleaver", "Diesel", "Leech", "Carmen"]
+    t.finish()
+    t.until(CORP_ACTION)
+    t.do("trash resource Rolodex")
+    assert sorted(t.runner.heap) == ["Cleaver", "Mayfly", "Rolodex", "Unity"]
+
+
+def test_rolodex_costs_nothing_when_it_goes_from_the_grip() -> None:
+    t = scenario(
+        runner={"grip": ["Rolodex"], "stack": ["Leech"] * 5},
+        corp={"servers": {"HQ": {"ice": ["Tithe (rezzed)"]}}},
+    )
+    t.do("run HQ").until(ACTION)
+    assert t.runner.heap == ["Rolodex"]

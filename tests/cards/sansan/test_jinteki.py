@@ -264,3 +264,56 @@ def test_chronos_protocol_has_no_say_in_other_damage() -> None:
     t = scenario(turn="corp", corp={"identity": CHRONOS, "hq": [scalpel]}, runner={"grip": ["Leech", "Carmen"]})
     t.do("play Scalpel")
     assert len(t.runner.heap) == 1
+
+
+# -- Ancestral Imager ----------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_ancestral_imager_hurts_whoever_jacks_out_and_nobody_else(rulebook: str) -> None:
+    t = scenario(
+        runner={"grip": ["Leech"] * 3},
+        corp={
+            "hq": ["Hedge Fund"],
+            "score": ["Ancestral Imager"],
+            "servers": {"HQ": {"ice": ["Pachinko (rezzed)"]}, "R&D": {"ice": ["Spiderweb (rezzed)"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("run R&D").until(ACTION)
+    assert len(t.runner.grip) == 3, "a run that was ended"
+    t.do("run HQ").until("jack out")
+    t.do("jack out").until(ACTION)
+    assert len(t.runner.grip) == 2
+
+
+# -- Clairvoyant Monitor -------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("bid", "advanced"), [("bid 0", False), ("bid 1", True)])
+def test_clairvoyant_monitor_advances_any_installed_card_when_bids_differ(
+    rulebook: str, bid: str, advanced: bool
+) -> None:
+    t = scenario(
+        runner={"rig": ["Leech"]},
+        corp={
+            "hq": ["Hedge Fund"],
+            "servers": {"HQ": {"ice": ["Clairvoyant Monitor (rezzed)"]}, "Server 1": {"root": ["Nico Campaign"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("run HQ")
+    for _ in range(2):
+        while not t.can("bid 0"):
+            t.do("pass")
+        assert t.decision is not None
+        t.do("bid 0" if t.decision.side == "corp" else bid)
+    if advanced:
+        assert t.decision is not None
+        assert t.decision.side == "corp"
+        assert t.can("choose Leech"), "an installed card is anybody's"
+        t.do("choose Nico Campaign")
+    t.until(ACTION)
+    assert t.card("Nico Campaign").advancement == advanced
+    assert t.accesses == ([] if advanced else ["Hedge Fund"])

@@ -7,6 +7,8 @@ import pytest
 from sneakdoor import language as ln
 from sneakdoor.testing import scenario
 
+from ..driving import reach
+
 ACTION = "step_runner_turn_action"
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 
@@ -163,3 +165,80 @@ def test_blacklist_keeps_what_is_searched_for_in_the_heap_alone(zone: ln.Zone, f
     while t.decision.rule != ACTION:
         t.do(next((key for key in t.options() if "Leech" in key), t.options()[0]))
     assert t.runner.grip == (["Leech"] if found else [])
+
+
+# -- Award Bait, Explode-a-palooza ---------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("place", ["hq", "rd", "archives", "root"])
+def test_award_bait_may_place_up_to_two_counters_wherever_it_is_accessed(rulebook: str, place: str) -> None:
+    servers = {"Server 1": {"root": ["Offworld Office"]}, "Server 2": {"root": ["Nico Campaign"]}}
+    if place == "root":
+        servers["Server 3"] = {"root": ["Award Bait"]}
+    corp = {"servers": servers} | ({} if place == "root" else {place: ["Award Bait"]})
+    t = scenario(corp=corp, rulebook=rulebook)
+    t.do("run " + {"hq": "HQ", "rd": "R&D", "archives": "Archives", "root": "Server 3"}[place])
+    reach(t, "Award Bait", "2").until(ACTION)
+    assert t.card("Offworld Office").advancement == 2
+    assert t.runner.score == ["Award Bait"]
+
+
+@both_rulebooks
+def test_explode_a_palooza_may_pay_five_as_it_is_accessed(rulebook: str) -> None:
+    t = scenario(corp={"credits": 0, "rd": ["Explode-a-palooza"]}, rulebook=rulebook)
+    reach(t.do("run R&D"), "Explode-a-palooza").until(ACTION)
+    assert t.corp.credits == 5
+    assert t.runner.points == 2
+
+
+# -- Exposé --------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_expose_removes_bad_publicity_for_its_counters(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        corp={"bad_publicity": 3, "servers": {"Server 1": {"root": ["Exposé (rezzed, 2 advancement)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("use Exposé")
+    assert t.corp.bad_publicity == 1
+    assert t.corp.archives == ["Exposé"]
+
+
+# -- Little Engine, Pachinko ---------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("tags", "ended"), [(0, False), (1, True)])
+def test_pachinko_stops_only_the_tagged(rulebook: str, tags: int, ended: bool) -> None:
+    t = scenario(
+        runner={"tags": tags},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Pachinko (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until(ACTION)
+    assert (t.accesses == []) is ended
+
+
+def test_little_engine_pays_the_runner_whose_breaker_gets_past_the_rest() -> None:
+    t = scenario(
+        runner={"credits": 1, "rig": ["Study Guide (7 power)"]},
+        corp={"servers": {"HQ": {"ice": ["Little Engine (rezzed)"]}}},
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Study Guide: break", "break End the run.").until(ACTION)
+    assert t.runner.credits == 0, "the second subroutine ended the run"
+
+
+# -- Product Placement ---------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("place", "gained"), [("hq", 2), ("rd", 2), ("archives", 0)])
+def test_product_placement_pays_except_in_archives(rulebook: str, place: str, gained: int) -> None:
+    t = scenario(corp={"credits": 0, place: ["Product Placement"]}, rulebook=rulebook)
+    t.do("run " + {"hq": "HQ", "rd": "R&D", "archives": "Archives"}[place]).until(ACTION)
+    assert t.accesses == ["Product Placement"]
+    assert t.corp.credits == gained

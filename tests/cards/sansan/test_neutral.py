@@ -67,3 +67,46 @@ def test_tech_startup_may_wait() -> None:
     t.do("pass").until("step_corp_turn_action")
     assert t.server("Server 1").root == ["Tech Startup"]
     assert t.corp.hq == ["Nico Campaign"]
+
+
+# -- Breaker Bay Grid ----------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_breaker_bay_grid_lowers_rez_costs_in_its_root_and_not_below_nothing(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        corp={
+            "credits": 6,
+            "servers": {
+                "Server 1": {"root": ["Breaker Bay Grid (rezzed)", "Adonis Campaign"], "ice": ["Spiderweb"]},
+                "Server 2": {"root": ["PAD Campaign"]},
+            },
+        },
+        rulebook=rulebook,
+    )
+    t.do("rez Adonis Campaign")
+    assert t.corp.credits == 6
+    t.do("rez PAD Campaign")
+    assert t.corp.credits == 4
+
+
+# -- Beach Party, Brain Cage ---------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_beach_party_costs_a_click_each_turn(rulebook: str) -> None:
+    t = scenario(
+        turn="corp", clicks=1, runner={"rig": ["Beach Party"]}, corp={"rd": ["Hedge Fund"] * 5}, rulebook=rulebook
+    )
+    t.do("credit").until("step_runner_turn_action")
+    assert t.runner.clicks == 3
+    assert t.runner.hand_size == 10
+
+
+@both_rulebooks
+def test_brain_cage_gives_three_and_takes_one(rulebook: str) -> None:
+    t = scenario(runner={"credits": 1, "grip": ["Brain Cage", "Leech"]}, rulebook=rulebook)
+    t.do("install Brain Cage")
+    assert t.runner.hand_size == 7
+    assert t.runner.heap == ["Leech"]

@@ -6,6 +6,8 @@ import pytest
 
 from sneakdoor.testing import scenario
 
+from ..driving import reach
+
 ACTION = "step_runner_turn_action"
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 
@@ -95,3 +97,108 @@ def test_london_library_lends_programs_until_the_turn_ends(rulebook: str) -> Non
     t.finish()
     assert t.runner.heap == ["Cleaver"]
     assert t.runner.rig == ["London Library"]
+
+
+# -- Bookmark ------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_bookmark_keeps_three_cards_unseen_and_gives_them_back_as_it_is_trashed(rulebook: str) -> None:
+    t = scenario(
+        runner={"rig": ["Bookmark"], "grip": ["Leech", "Cleaver", "Unity", "Mayfly"], "stack": ["Diesel"] * 5},
+        rulebook=rulebook,
+    )
+    t.do("use Bookmark: host", "choose Leech", "choose Cleaver", "choose Unity")
+    assert t.card("Bookmark").hosted == ["Leech", "Cleaver", "Unity"]
+    assert t.card("Leech").known_to("runner")
+    assert not t.card("Leech").known_to("corp")
+    assert t.runner.memory_used == 0, "hosted, not installed"
+    assert t.runner.clicks == 3
+    t.do("run Archives")
+    t.do("use Bookmark: add")
+    assert sorted(t.runner.grip) == ["Cleaver", "Leech", "Mayfly", "Unity"]
+    assert t.runner.heap == ["Bookmark"]
+
+
+def test_bookmark_gives_them_back_for_a_click_and_stays() -> None:
+    t = scenario(runner={"rig": ["Bookmark"], "grip": ["Leech", "Cleaver"]})
+    t.do("use Bookmark: host", "choose Leech", "done").until(ACTION)
+    t.do("use Bookmark: add").until(ACTION)
+    assert sorted(t.runner.grip) == ["Cleaver", "Leech"]
+    assert t.runner.clicks == 2
+    assert t.runner.rig == ["Bookmark"]
+
+
+# -- Fan Site ------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_fan_site_is_an_agenda_worth_nothing_once_the_corp_scores(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        runner={"rig": ["Fan Site"]},
+        corp={"servers": {"Server 1": {"root": ["Offworld Office (4 advancement)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("score Offworld Office")
+    assert t.runner.score == ["Fan Site"]
+    assert t.runner.points == 0
+
+
+# -- Hayley Kaplan -------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_hayley_kaplan_may_install_another_of_the_same_type_after_the_first(rulebook: str) -> None:
+    grip = ["Leech", "Cleaver", "Mayfly", "Bookmark", "Bookmark"]
+    t = scenario(runner={"identity": "Hayley Kaplan: Universal Scholar", "credits": 9, "grip": grip}, rulebook=rulebook)
+    t.do("install Leech")
+    t.do("Hayley Kaplan")
+    assert not t.can("choose Bookmark")
+    t.do("choose Cleaver")
+    if t.can("done"):
+        t.do("done")
+    assert t.runner.rig == ["Leech", "Cleaver"]
+    assert t.runner.credits == 9 - 1 - 3, "its install cost is paid"
+    assert t.runner.clicks == 3
+    t.do("install Bookmark")
+    assert not t.can("Hayley Kaplan"), "the first time each turn"
+    assert t.runner.rig == ["Leech", "Cleaver", "Bookmark"]
+
+
+# -- Hyperdriver ---------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_hyperdriver_may_leave_the_game_for_three_clicks(rulebook: str) -> None:
+    t = scenario(
+        turn="corp", clicks=1, runner={"rig": ["Hyperdriver"]}, corp={"rd": ["Hedge Fund"] * 5}, rulebook=rulebook
+    )
+    reach(t.do("credit"), "Hyperdriver").until(ACTION)
+    assert t.runner.clicks == 7
+    assert t.runner.removed == ["Hyperdriver"]
+
+
+# -- Study Guide, Tyson Observatory --------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_study_guide_keeps_its_strength(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 5, "rig": ["Study Guide"]},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Whitespace (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("use Study Guide: place", "use Study Guide: place")
+    assert t.runner.credits == 1
+    assert t.card("Study Guide").strength == 2
+
+
+@both_rulebooks
+def test_tyson_observatory_shows_the_hardware_it_finds(rulebook: str) -> None:
+    t = scenario(runner={"rig": ["Tyson Observatory"], "stack": ["Leech", "Bookmark", "Brain Cage"]}, rulebook=rulebook)
+    reach(t, "use Tyson Observatory")
+    t.do(next(key for key in t.options() if "Bookmark" in key))
+    assert t.runner.grip == ["Bookmark"]
+    assert t.runner.clicks == 2
+    assert any("reveal" in line and "Bookmark" in line for line in t.log)

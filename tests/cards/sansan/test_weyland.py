@@ -237,3 +237,61 @@ def test_an_asset_that_worlds_plaza_installs_and_cannot_rez_is_revealed() -> Non
     t = scenario(turn="corp", corp=corp).do("use Worlds Plaza")
     adonis = t.card("Adonis Campaign")
     assert (adonis.host, adonis.rezzed, adonis.known_to("runner")) == ("Worlds Plaza", False, True)
+
+
+# -- Capital Investors, Expo Grid, Negotiator ----------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("asset", "gained"), [("PAD Campaign (rezzed)", 1), ("PAD Campaign", 0), ("Tithe", 0)])
+def test_expo_grid_pays_beside_a_rezzed_asset(rulebook: str, asset: str, gained: int) -> None:
+    root = ["Expo Grid (rezzed)", *([asset] if "PAD" in asset else [])]
+    t = scenario(
+        clicks=1,
+        corp={
+            "credits": 0,
+            "rd": ["Hedge Fund"] * 5,
+            "servers": {"Server 1": {"root": root}, "Server 2": {"root": ["Capital Investors (rezzed)"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("credit").until("step_corp_turn_action")
+    assert t.corp.credits == gained + ("(rezzed)" in asset), "PAD Campaign pays 1 besides"
+    t.do("use Capital Investors")
+    assert t.corp.credits == gained + ("(rezzed)" in asset) + 2
+
+
+@both_rulebooks
+def test_negotiator_is_broken_for_credits_by_the_runner(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 5, "rig": ["Leech"]},
+        corp={"credits": 0, "hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Negotiator (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Negotiator", "break Trash 1 installed program").until("step_runner_turn_action")
+    assert t.runner.credits == 3
+    assert t.runner.rig == ["Leech"]
+    assert t.corp.credits == 2
+
+
+# -- Public Support ------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_public_support_becomes_an_agenda_when_its_counters_are_gone(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        corp={"credits": 2, "rd": ["Hedge Fund"] * 9, "servers": {"Server 1": {"root": ["Public Support"]}}},
+        rulebook=rulebook,
+    )
+    t.do("rez Public Support")
+    assert t.card("Public Support").power == 3
+    for left in (2, 1):
+        t.finish()
+        t.until("step_corp_turn_action")
+        assert t.card("Public Support").power == left
+    t.finish()
+    t.until("step_corp_turn_action")
+    assert t.corp.score == ["Public Support"]
+    assert t.corp.points == 1

@@ -30,3 +30,57 @@ active_policing = Operation(
         Play(MayPay(Credits(2), if_you_do=Lasting(FEWER_CLICKS, Period.THEIR_NEXT_TURN)), threat=3),
     ),
 )
+
+corporate_hospitality = Operation(
+    "Corporate Hospitality",
+    faction=HAAS_BIOROID,
+    influence=2,
+    play_cost=4,
+    trash_cost=1,
+    subtypes=("double", "transaction"),
+    abilities=(
+        double(),
+        Play(Both(GainCredits(6), Draw(2)), AddTo(Choose(1, Cards(zone=IN_ARCHIVES)), IN_HQ)),
+    ),
+)
+
+greasing_the_palm = Operation(
+    "Greasing the Palm",
+    faction=HAAS_BIOROID,
+    influence=3,
+    play_cost=3,
+    subtypes=("transaction",),
+    abilities=(
+        Play(
+            GainCredits(5),
+            May(Install(Choose(1, Cards(zone=IN_HQ)))),
+            MayPay(RemoveTags(), Place(1, ADVANCEMENT, That("card"))),
+        ),
+    ),
+)
+
+m_i_c = Ice(
+    "M.I.C.",
+    faction=HAAS_BIOROID,
+    influence=2,
+    rez_cost=6,
+    strength=4,
+    subtypes=("code gate",),
+    abilities=(
+        Paid(
+            TrashThis(), Unless(EndTheRun(), Clicks(), RUNNER), terms=(Static(UseOnlyDuring(DuringRun(THIS_SERVER))),)
+        ),
+        Subroutine(LoseClicks(by=RUNNER)),
+        Subroutine(LoseClicks(by=RUNNER)),
+        Subroutine(EndTheRun()),
+    ),
+)
+
+salvo_testing = Agenda(
+    "Salvo Testing",
+    faction=HAAS_BIOROID,
+    requirement=5,
+    agenda_points=3,
+    subtypes=("security",),
+    abilities=(When(Scores(Cards(AGENDA)), May(DoDamage(1, CORE))),),
+)

@@ -67,3 +67,63 @@ immolation_script = Event(
         ),
     ),
 )
+
+faust = Program(
+    "Faust",
+    faction=ANARCH,
+    influence=2,
+    install_cost=3,
+    memory=1,
+    strength=2,
+    subtypes=("icebreaker", "ai"),
+    abilities=(
+        Paid(Trash(A(Cards(zone=GRIP))), Break(1), flags=INTERFACE),
+        Paid(Trash(A(Cards(zone=GRIP))), Boost(2)),
+    ),
+)
+
+power_to_the_people = Event(
+    "Power to the People",
+    faction=ANARCH,
+    influence=2,
+    play_cost=0,
+    subtypes=("priority",),
+    abilities=(
+        Static(PlayOnlyAsFirstClick()),
+        Play(LastingWhen(First(Accesses(Cards(AGENDA))), GainCredits(7), period=THIS_TURN)),
+    ),
+)
+
+skulljack = Hardware(
+    "Skulljack",
+    faction=ANARCH,
+    influence=2,
+    unique=True,
+    install_cost=2,
+    subtypes=("cybernetic",),
+    abilities=(
+        When(Installs(), SufferDamage(1, CORE)),
+        Static(TrashCostChange(Each(Cards(of=CORP)), -1)),
+    ),
+)
+
+spoilers = Resource(
+    "Spoilers",
+    faction=ANARCH,
+    influence=3,
+    install_cost=1,
+    subtypes=("virtual",),
+    abilities=(When(Scores(Cards(AGENDA), CORP), Trash(TopOf(1, IN_RND), CORP)),),
+)
+
+trope = Program(
+    "Trope",
+    faction=ANARCH,
+    influence=3,
+    install_cost=1,
+    memory=1,
+    abilities=(
+        When(Begins(), Place(1, POWER)),
+        Paid((Clicks(), RemoveFromGame()), Repeat(ShuffleInto(Choose(1, Cards(zone=HEAP)), STACK), Hosted(POWER))),
+    ),
+)

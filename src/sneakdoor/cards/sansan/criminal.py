@@ -92,3 +92,90 @@ titanium_ribs = Hardware(
         Static(ChoosesDamage()),
     ),
 )
+
+career_fair = Event(
+    "Career Fair",
+    faction=CRIMINAL,
+    influence=1,
+    play_cost=0,
+    abilities=(Play(Install(Choose(1, Cards(RESOURCE, zone=GRIP)), paying_less=3)),),
+)
+
+crowbar = Program(
+    "Crowbar",
+    faction=CRIMINAL,
+    influence=2,
+    install_cost=1,
+    memory=1,
+    strength=0,
+    subtypes=("icebreaker", "decoder", "cloud"),
+    abilities=(
+        Static(ThisMemoryIsFree(), if_=HasLink(2)),
+        Static(Strength(THIS, 1, Cards(subtype="icebreaker", installed=True))),
+        Paid(TrashThis(), Break(UpTo(3), "code gate"), flags=INTERFACE),
+    ),
+)
+
+fisk_investment_seminar = Event(
+    "Fisk Investment Seminar",
+    faction=CRIMINAL,
+    influence=2,
+    play_cost=0,
+    subtypes=("priority",),
+    abilities=(
+        Static(PlayOnlyAsFirstClick()),
+        Play(EachPlayerDraws(3)),
+    ),
+)
+
+laramy_fisk = Identity(
+    "Laramy Fisk: Savvy Investor",
+    faction=CRIMINAL,
+    minimum_deck=45,
+    influence_limit=15,
+    link=0,
+    subtypes=("natural",),
+    abilities=(When(FirstEachTurn(MakesSuccessfulRun(CENTRAL)), May(Force(CORP, Draw(1)))),),
+)
+
+rolodex = Resource(
+    "Rolodex",
+    faction=CRIMINAL,
+    influence=1,
+    install_cost=0,
+    subtypes=("virtual",),
+    abilities=(
+        When(Installs(), LookAndArrange(TopOf(5, STACK))),
+        When(IsTrashed(), Trash(TopOf(3, STACK))),
+    ),
+)
+
+shiv = Program(
+    "Shiv",
+    faction=CRIMINAL,
+    influence=2,
+    install_cost=0,
+    memory=1,
+    strength=0,
+    subtypes=("icebreaker", "killer", "cloud"),
+    abilities=(
+        Static(ThisMemoryIsFree(), if_=HasLink(2)),
+        Static(Strength(THIS, 1, Cards(subtype="icebreaker", installed=True))),
+        Paid(TrashThis(), Break(UpTo(3), "sentry"), flags=INTERFACE),
+    ),
+)
+
+spike = Program(
+    "Spike",
+    faction=CRIMINAL,
+    influence=2,
+    install_cost=1,
+    memory=1,
+    strength=0,
+    subtypes=("icebreaker", "fracter", "cloud"),
+    abilities=(
+        Static(ThisMemoryIsFree(), if_=HasLink(2)),
+        Static(Strength(THIS, 1, Cards(subtype="icebreaker", installed=True))),
+        Paid(TrashThis(), Break(UpTo(3), "barrier"), flags=INTERFACE),
+    ),
+)

@@ -38,3 +38,77 @@ team_sponsorship = Asset(
         ),
     ),
 )
+
+cybernetics_court = Asset(
+    "Cybernetics Court",
+    faction=HAAS_BIOROID,
+    influence=5,
+    unique=True,
+    rez_cost=0,
+    trash_cost=5,
+    subtypes=("facility", "ritzy"),
+    abilities=(Static(MaximumHandSize(4)),),
+)
+
+enforcer_1_0 = Ice(
+    "Enforcer 1.0",
+    faction=HAAS_BIOROID,
+    influence=2,
+    rez_cost=1,
+    strength=5,
+    subtypes=("sentry", "bioroid", "destroyer", "ap"),
+    abilities=(
+        Static(AdditionalCost(V_REZ, THIS, Forfeit(Choose(1, Cards(AGENDA))))),
+        bioroid(),
+        Subroutine(Trash(Choose(1, Cards(PROGRAM, installed=True)))),
+        Subroutine(DoDamage(1, CORE)),
+        Subroutine(Trash(Choose(1, Cards(subtype="console", installed=True)))),
+        Subroutine(Trash(Every(Cards(RESOURCE, "virtual", installed=True)))),
+    ),
+)
+
+lab_dog = Ice(
+    "Lab Dog",
+    faction=HAAS_BIOROID,
+    influence=2,
+    rez_cost=2,
+    strength=0,
+    subtypes=("trap",),
+    abilities=(Subroutine(Trash(A(Cards(HARDWARE, installed=True)), RUNNER), Trash()),),
+)
+
+oaktown_grid = Upgrade(
+    "Oaktown Grid",
+    faction=HAAS_BIOROID,
+    influence=2,
+    rez_cost=1,
+    trash_cost=1,
+    subtypes=("region",),
+    abilities=(
+        Static(TrashCostChange(Each(Cards(zone=ROOT)), 3)),
+        Static(LimitPerServer("region")),
+    ),
+)
+
+ronald_five = Asset(
+    "Ronald Five",
+    faction=HAAS_BIOROID,
+    influence=3,
+    unique=True,
+    rez_cost=3,
+    trash_cost=3,
+    subtypes=("bioroid",),
+    abilities=(When(Trashes(Cards(of=CORP), RUNNER), LoseClicks(by=RUNNER)),),
+)
+
+test_ground = Asset(
+    "Test Ground",
+    faction=HAAS_BIOROID,
+    influence=2,
+    rez_cost=0,
+    trash_cost=2,
+    abilities=(
+        Static(CanAdvance()),
+        Paid(TrashThis(), Derez(ChooseForEach(1, Cards(), Hosted()))),
+    ),
+)

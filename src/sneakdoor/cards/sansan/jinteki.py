@@ -87,3 +87,27 @@ chronos_protocol = Identity(
     subtypes=("division",),
     abilities=(Static(SelectsFirstDamage(NET)),),
 )
+
+ancestral_imager = Agenda(
+    "Ancestral Imager",
+    faction=JINTEKI,
+    requirement=3,
+    agenda_points=1,
+    subtypes=("security",),
+    abilities=(When(JacksOut(), DoDamage(1, NET)),),
+)
+
+clairvoyant_monitor = Ice(
+    "Clairvoyant Monitor",
+    faction=JINTEKI,
+    influence=2,
+    rez_cost=4,
+    strength=3,
+    subtypes=("code gate", "psi"),
+    abilities=(
+        Subroutine(
+            PlayPsiGame(),
+            If(BidsMatch(match=False), Both(Place(1, ADVANCEMENT, A(Cards(installed=True))), EndTheRun())),
+        ),
+    ),
+)

@@ -18,3 +18,24 @@ tech_startup = Asset(
         ),
     ),
 )
+
+breaker_bay_grid = Upgrade(
+    "Breaker Bay Grid",
+    faction=NEUTRAL_CORP,
+    influence=0,
+    rez_cost=0,
+    trash_cost=2,
+    subtypes=("region",),
+    abilities=(
+        Static(RezCost(Each(Cards(zone=ROOT)), -5)),
+        Static(LimitPerServer("region")),
+    ),
+)
+
+vanity_project = Agenda(
+    "Vanity Project",
+    faction=NEUTRAL_CORP,
+    influence=1,
+    requirement=6,
+    agenda_points=4,
+)

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {
+    "Hayley Kaplan: Universal Scholar": "says of which type the other card is before where it comes from",
+}
+
 davinci = Program(
     "DaVinci",
     faction=SHAPER,
@@ -46,5 +50,75 @@ london_library = Resource(
             Install(A(Cards(PROGRAM, non_subtype="virus", zone=GRIP)), on=THIS, ignoring_install_cost=True),
         ),
         Paid(Clicks(1), AddTo(A(Cards(PROGRAM, where=(OnThis(),))), GRIP)),
+    ),
+)
+
+bookmark = Hardware(
+    "Bookmark",
+    faction=SHAPER,
+    influence=2,
+    install_cost=0,
+    abilities=(
+        Paid(Clicks(), HostOn(ChooseUpTo(3, Cards(zone=GRIP)), facedown=True)),
+        Paid(Clicks(), AddTo(Every(Cards(hosted=True)), GRIP)),
+        Paid(TrashThis(), AddTo(Every(Cards(hosted=True)), GRIP)),
+    ),
+)
+
+fan_site = Resource(
+    "Fan Site",
+    faction=SHAPER,
+    influence=1,
+    install_cost=0,
+    subtypes=("virtual",),
+    abilities=(When(Scores(Cards(AGENDA), CORP), AddToScoreArea(THIS, Zone.YOUR_SCORE_AREA, 0)),),
+)
+
+hyperdriver = Program(
+    "Hyperdriver",
+    faction=SHAPER,
+    influence=3,
+    install_cost=1,
+    memory=3,
+    abilities=(When(Begins(), May(Both(RemoveFromGame(), GainClicks(3)))),),
+)
+
+study_guide = Program(
+    "Study Guide",
+    faction=SHAPER,
+    influence=4,
+    install_cost=3,
+    memory=1,
+    strength=0,
+    subtypes=("icebreaker", "decoder"),
+    abilities=(
+        Static(Strength(THIS, 1, Hosted(POWER))),
+        breaks(1, "code gate"),
+        Paid(Credits(2), Place(1, POWER)),
+    ),
+)
+
+tyson_observatory = Resource(
+    "Tyson Observatory",
+    faction=SHAPER,
+    influence=2,
+    unique=True,
+    install_cost=2,
+    subtypes=("location",),
+    abilities=(Paid(Clicks(2), Search(STACK, Choose(1, Cards(HARDWARE))), AddTo(IT, GRIP)),),
+)
+
+hayley_kaplan = Identity(
+    "Hayley Kaplan: Universal Scholar",
+    faction=SHAPER,
+    minimum_deck=45,
+    influence_limit=15,
+    link=0,
+    subtypes=("g mod",),
+    abilities=(
+        When(
+            FirstEachTurn(Installs(Cards())),
+            May(Install(AnotherLikeIt(Cards(zone=GRIP, where=(OfTheSameType(),))))),
+        ),
     ),
 )

@@ -5,13 +5,14 @@ from __future__ import annotations
 from sneakdoor.terms import Conjugate, Server, term
 
 from .. import effects as fx
+from ..costs import parts
 from ..effects import Effect
 from ..grammar import Voice
 from ..instruction import Instruction
 from ..occurrences import Trigger, trigger_text
 from ..scene import Scene
 from ..targets import Choosing
-from .offers import May
+from .offers import May, MayPay
 
 
 @term
@@ -48,9 +49,13 @@ class WhenYouDo(Instruction):
     first: Instruction
     trigger: Trigger
     then: Instruction
+    in_full: bool = False
+    """'When you install that card': of what takes more than one step, so that it waits until it is done."""
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{self.first.act(voice, do)}. When you do, {self.then.phrase(voice)}"
+        first = self.first.act(voice, do)
+        when = trigger_text(self.trigger, voice, once=True) if self.in_full else "when you do"
+        return f"{first}. {when[:1].upper()}{when[1:]}, {self.then.phrase(voice)}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return self.first.targets()
@@ -59,7 +64,10 @@ class WhenYouDo(Instruction):
         return self.first.numbers(scene)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return Delayed(self.trigger, self.then, at_once=True).expects(scene) + self.first.expects(scene)
+        done = self.first.expects(scene)
+        if self.in_full and not done:
+            return ()
+        return Delayed(self.trigger, self.then, at_once=not self.in_full).expects(scene) + done
 
     def could_change(self, scene: Scene) -> bool:
         return self.first.could_change(scene)
@@ -81,6 +89,11 @@ class InsteadOfBreaching(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         """Nothing, if it is about something that could not be done."""
-        if isinstance(self.instruction, May) and not self.instruction.instruction.possible(scene):
+        may = self.instruction
+        if isinstance(may, May) and not may.instruction.possible(scene):
+            return ()
+        if isinstance(may, MayPay) and any(
+            isinstance(c, Instruction) and not c.payable(scene) for c in parts(may.cost)
+        ):
             return ()
         return (Effect(fx.LINGERING_CREATED, scene.you, source=scene.source, facts=self),)

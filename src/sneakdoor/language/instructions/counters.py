@@ -14,7 +14,7 @@ from sneakdoor.terms import (
 )
 
 from .. import effects as fx
-from ..amounts import Amount, ForEach, choice_of, evaluate, measured, things
+from ..amounts import UNLIMITED, Amount, ForEach, UpTo, choice_of, evaluate, measured, things
 from ..counting import Hosted, Number
 from ..effects import Effect
 from ..facts import AdvanceFacts, counter_facts
@@ -42,6 +42,9 @@ class Place(Instruction):
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.on)
 
+    def numbers(self, scene: Scene) -> tuple[int, int] | None:
+        return choice_of(self.amount, UNLIMITED) if isinstance(self.amount, UpTo) else None
+
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         number = evaluate(self.amount, scene)
         return tuple(
@@ -60,6 +63,9 @@ class RemoveCounters(Instruction):
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('remove')} {voice.mention(measured(self.amount, things(self.counters.one(voice)), voice))}"
 
+    def numbers(self, scene: Scene) -> tuple[int, int] | None:
+        return choice_of(self.amount, scene.counters(scene.source, self.counters.kind))
+
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         kind = self.counters.kind
         available = scene.counters(scene.source, kind)
@@ -67,7 +73,8 @@ class RemoveCounters(Instruction):
         return (Effect(fx.COUNTERS_REMOVED, scene.you, scene.source, number, facts=counter_facts(kind)),)
 
     def payable(self, scene: Scene) -> bool:
-        return scene.counters(scene.source, self.counters.kind) >= evaluate(self.amount, scene, 0)
+        least = evaluate(self.amount, scene, 0) if self.numbers(scene) is None else 1
+        return scene.counters(scene.source, self.counters.kind) >= least
 
 
 @term

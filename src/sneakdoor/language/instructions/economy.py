@@ -235,6 +235,9 @@ class RemoveTags(Instruction):
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('remove')} {measured(self.amount, things('tag'), voice)}"
 
+    def numbers(self, scene: Scene) -> tuple[int, int] | None:
+        return choice_of(self.amount, scene.tag_counters())
+
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return (Effect(fx.TAGS_REMOVED, RUNNER_SIDE, amount=evaluate(self.amount, scene, scene.tag_counters())),)
 

@@ -292,7 +292,7 @@ class TurnFacedown(Instruction):
     faceup: bool = False
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('turn')} {self.card.noun(voice)} {'faceup' if self.faceup else 'facedown'}"
+        return f"{do('turn')} {self.card.noun(voice, 'in')} {'faceup' if self.faceup else 'facedown'}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.card)

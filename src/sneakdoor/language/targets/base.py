@@ -63,6 +63,8 @@ class Choosing:
     """What the player is asked."""
     cards_chosen: ClassVar[bool] = True
     """Whether it chooses cards, which later words can call 'it' and 'them'."""
+    numbers_cards: ClassVar[bool] = False
+    """Whether the player says how many, which later words can call 'that many'."""
     random: ClassVar[bool] = False
     """Whether chance chooses."""
 

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from sneakdoor.deciding import Deciding
 from sneakdoor.terms import (
+    DISCARD_OF,
     P_HAND_RUNNER,
     P_OUTSIDE,
     CardType,
@@ -145,6 +146,7 @@ class ChooseUpTo(Choosing):
     number: int
     cards: Cards
     different: bool = False
+    numbers_cards: ClassVar[bool] = True
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         return f"up to {self.number} {_named(self, voice, prep)}"
@@ -225,7 +227,7 @@ class ChooseAtLeast(Choosing):
 
 @term
 class ThatManyCards(Choosing):
-    """that many <cards>: as many as the trigger condition counted, or none"""
+    """that many <cards>: as many as the trigger condition counted or were chosen before, or none"""
 
     cards: Cards
 
@@ -237,7 +239,7 @@ class ThatManyCards(Choosing):
         return cards if len(cards) >= self.bounds(scene)[0] else ()
 
     def bounds(self, scene: Scene) -> tuple[int, int]:
-        number = scene.event.amount if scene.event is not None else 0
+        number = scene.event.amount if scene.event is not None else scene.named_number()
         return number, number
 
 
@@ -246,6 +248,7 @@ class AnyNumber(Choosing):
     """any number of <cards>"""
 
     cards: Cards
+    numbers_cards: ClassVar[bool] = True
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         owner = f"{voice.possessive(self.cards.owner)} " if self.cards.owner is not None else ""
@@ -444,14 +447,17 @@ class RevealedOfChosenType(Choosing):
 
 @term
 class SomeOfThose(Choosing):
-    """N of those cards: of those that were looked at or set aside"""
+    """N of those cards: of those that were looked at or set aside, or that were trashed this way"""
 
     number: int
+    trashed: bool = False
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         return f"{self.number} of those cards"
 
     def candidates(self, scene: Scene) -> tuple[int, ...]:
+        if self.trashed:
+            return tuple(c for c in scene.trashed_this_way() if scene.place(c) in DISCARD_OF)
         return scene.looked_at()
 
     def bounds(self, scene: Scene) -> tuple[int, int]:

@@ -1,0 +1,105 @@
+"""Borealis: haas bioroid."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+bloop = Ice(
+    "Bloop",
+    faction=HAAS_BIOROID,
+    influence=2,
+    rez_cost=3,
+    strength=5,
+    subtypes=("sentry", "ap", "destroyer", "harmonic"),
+    abilities=(
+        Static(AdditionalCost(V_REZ, THIS, Derez(A(Cards(ICE, "harmonic", other=True))))),
+        Subroutine(DoDamage(1, CORE)),
+        Subroutine(Trash(Choose(1, Cards(PROGRAM, installed=True)))),
+        Subroutine(Trash(Choose(1, Cards(PROGRAM, installed=True)))),
+    ),
+)
+
+echo = Ice(
+    "Echo",
+    faction=HAAS_BIOROID,
+    influence=2,
+    rez_cost=2,
+    strength=0,
+    subtypes=("barrier", "harmonic"),
+    abilities=(
+        When(Rezzes(Cards(ICE, "harmonic")), Place(1, POWER)),
+        Static(GainsSubroutine(THIS, Subroutine(EndTheRun()), Hosted(POWER))),
+    ),
+)
+
+distributed_tracing = Operation(
+    "Distributed Tracing",
+    faction=HAAS_BIOROID,
+    influence=4,
+    play_cost=3,
+    subtypes=("double", "gray ops"),
+    abilities=(
+        double(),
+        Static(PlayOnlyIf(Did(Steals(), THEIR_LAST_TURN))),
+        Play(GiveTags()),
+    ),
+)
+
+djupstad_grid = Upgrade(
+    "Djupstad Grid",
+    faction=HAAS_BIOROID,
+    influence=4,
+    rez_cost=4,
+    trash_cost=4,
+    subtypes=("region",),
+    abilities=(
+        When(Scores(Cards(AGENDA, zone=ROOT)), DoDamage(1, CORE)),
+        Static(LimitPerServer("region")),
+    ),
+)
+
+elivagar_bifurcation = Agenda(
+    "Élivágar Bifurcation",
+    faction=HAAS_BIOROID,
+    requirement=2,
+    agenda_points=1,
+    subtypes=("security",),
+    abilities=(When(Scores(), May(Derez(Choose(1, Cards(installed=True))))),),
+)
+
+hypoxia = Operation(
+    "Hypoxia",
+    faction=HAAS_BIOROID,
+    influence=3,
+    play_cost=1,
+    subtypes=("black ops",),
+    abilities=(
+        Static(PlayOnlyIf(Tagged())),
+        Play(DoDamage(1, CORE), Lasting(AllottedClicks(-1, RUNNER, each_turn=False), Period.THEIR_NEXT_TURN)),
+        Play(RemoveFromGame()),
+    ),
+)
+
+pulse = Ice(
+    "Pulse",
+    faction=HAAS_BIOROID,
+    influence=2,
+    rez_cost=3,
+    strength=1,
+    subtypes=("code gate", "harmonic"),
+    abilities=(
+        When(Rezzes(during_run_on=THIS_SERVER), LoseClicks(by=RUNNER)),
+        Subroutine(LoseCredits(ForEach(1, Cards(ICE, "harmonic", rezzed=True)), RUNNER)),
+        Subroutine(Unless(EndTheRun(), Clicks(), RUNNER)),
+    ),
+)
+
+refuge_campaign = Asset(
+    "Refuge Campaign",
+    faction=HAAS_BIOROID,
+    influence=3,
+    rez_cost=4,
+    trash_cost=4,
+    subtypes=("advertisement",),
+    abilities=(When(Begins(), GainCredits(2)),),
+)

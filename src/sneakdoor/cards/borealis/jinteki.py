@@ -1,0 +1,103 @@
+"""Borealis: jinteki."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+anemone = Ice(
+    "Anemone",
+    faction=JINTEKI,
+    influence=2,
+    rez_cost=3,
+    strength=2,
+    subtypes=("sentry", "ap"),
+    abilities=(
+        When(Rezzes(during_run_on=THIS_SERVER), MayPay(Trash(Choose(1, Cards(zone=IN_HQ))), DoDamage(2, NET))),
+        Subroutine(DoDamage(1, NET)),
+    ),
+)
+
+bathynomus = Ice(
+    "Bathynomus",
+    faction=JINTEKI,
+    influence=3,
+    rez_cost=3,
+    strength=1,
+    subtypes=("sentry", "ap"),
+    abilities=(
+        Static(Strength(THIS, 3), while_=Protecting(ARCHIVES)),
+        Subroutine(DoDamage(3, NET)),
+    ),
+)
+
+bladderwort = Asset(
+    "Bladderwort",
+    faction=JINTEKI,
+    influence=2,
+    rez_cost=1,
+    trash_cost=3,
+    subtypes=("hostile",),
+    abilities=(When(Begins(), GainCredits(1), Then(If(HasCredits(YOU, 4), DoDamage(1, NET)))),),
+)
+
+reaper_function = Asset(
+    "Reaper Function",
+    faction=JINTEKI,
+    influence=2,
+    rez_cost=3,
+    trash_cost=2,
+    subtypes=("hostile",),
+    abilities=(When(Begins(), MayPay(Trash(), DoDamage(2, NET))),),
+)
+
+dr_vientiane_keeling = Asset(
+    "Dr. Vientiane Keeling",
+    faction=JINTEKI,
+    influence=4,
+    unique=True,
+    rez_cost=3,
+    trash_cost=4,
+    subtypes=("academic",),
+    abilities=(
+        When(Either(Rezzes(), Begins()), Place(1, POWER)),
+        Static(MaximumHandSize(-1, RUNNER, Hosted(POWER))),
+    ),
+)
+
+hybrid_release = Agenda(
+    "Hybrid Release",
+    faction=JINTEKI,
+    requirement=2,
+    agenda_points=1,
+    subtypes=("expansion",),
+    abilities=(When(Scores(), May(Install(Choose(1, Cards(facedown=True, zone=IN_ARCHIVES))))),),
+)
+
+ivik = Ice(
+    "Ivik",
+    faction=JINTEKI,
+    influence=2,
+    rez_cost=7,
+    strength=5,
+    subtypes=("barrier", "ap"),
+    abilities=(
+        Static(RezCost(THIS, -1, Cards(ICE, "code gate", rezzed=True))),
+        Subroutine(DoDamage(2, NET)),
+        Subroutine(EndTheRun()),
+    ),
+)
+
+simulation_reset = Operation(
+    "Simulation Reset",
+    faction=JINTEKI,
+    influence=3,
+    play_cost=1,
+    abilities=(
+        Play(
+            Trash(ChooseUpTo(5, Cards(zone=IN_HQ))),
+            ShuffleInto(ThatManyCards(Cards(zone=IN_ARCHIVES)), IN_RND),
+            Draw(ThatMany()),
+        ),
+        Play(RemoveFromGame()),
+    ),
+)

@@ -1,0 +1,116 @@
+"""Borealis: nbn."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+artificial_cryptocrash = Agenda(
+    "Artificial Cryptocrash",
+    faction=NBN,
+    requirement=4,
+    agenda_points=2,
+    subtypes=("initiative",),
+    abilities=(When(Scores(), LoseCredits(7, RUNNER)),),
+)
+
+backroom_machinations = Operation(
+    "Backroom Machinations",
+    faction=NBN,
+    influence=2,
+    play_cost=2,
+    subtypes=("gray ops",),
+    abilities=(
+        Static(AdditionalCost(V_PLAY, THIS, RemoveTags())),
+        Play(AddToScoreArea(THIS, Zone.YOUR_SCORE_AREA, 1)),
+    ),
+)
+
+mestnichestvo = Ice(
+    "Mestnichestvo",
+    faction=NBN,
+    influence=2,
+    rez_cost=5,
+    strength=4,
+    subtypes=("code gate",),
+    abilities=(
+        Static(CanAdvance()),
+        When(Encounters(), MayPay(RemoveCounters(1, Hosted())), IfYouDo(LoseCredits(3, RUNNER))),
+        Subroutine(LoseCredits(3, RUNNER)),
+        Subroutine(EndTheRun()),
+    ),
+)
+
+drago_ivanov = Asset(
+    "Drago Ivanov",
+    faction=NBN,
+    influence=4,
+    unique=True,
+    rez_cost=0,
+    trash_cost=1,
+    subtypes=("executive",),
+    abilities=(
+        Static(CanAdvance()),
+        Paid(HostedCounter(ADVANCEMENT, 2), GiveTags(), terms=(Static(UseOnlyDuring(YourTurn())),)),
+    ),
+)
+
+freedom_of_information = Agenda(
+    "Freedom of Information",
+    faction=NBN,
+    requirement=4,
+    agenda_points=2,
+    subtypes=("research",),
+    abilities=(Static(AdvancementRequirement(THIS, -1, Tags())),),
+)
+
+post_truth_dividend = Agenda(
+    "Post-Truth Dividend",
+    faction=NBN,
+    requirement=2,
+    agenda_points=1,
+    subtypes=("initiative",),
+    abilities=(When(Scores(), May(Draw(1))),),
+)
+
+pravdivost_consulting = Identity(
+    "Pravdivost Consulting: Political Solutions",
+    faction=NBN,
+    minimum_deck=45,
+    influence_limit=15,
+    subtypes=("division",),
+    abilities=(
+        When(
+            FirstEachTurn(MakesSuccessfulRun(by=RUNNER)),
+            May(Place(1, ADVANCEMENT, A(Cards(installed=True, where=(Advanceable(),))))),
+        ),
+    ),
+)
+
+ubiquitous_vig = Asset(
+    "Ubiquitous Vig",
+    faction=NBN,
+    influence=2,
+    rez_cost=1,
+    trash_cost=4,
+    subtypes=("advertisement",),
+    abilities=(
+        Static(CanAdvance()),
+        When(Begins(), GainCredits(ForEach(1, Hosted()))),
+    ),
+)
+
+vasilisa = Ice(
+    "Vasilisa",
+    faction=NBN,
+    influence=2,
+    rez_cost=2,
+    strength=2,
+    subtypes=("sentry", "observer"),
+    abilities=(
+        When(
+            Encounters(),
+            MayPay(Credits(1), if_you_do=Place(1, ADVANCEMENT, A(Cards(installed=True, where=(Advanceable(),))))),
+        ),
+        Subroutine(GiveTags()),
+    ),
+)

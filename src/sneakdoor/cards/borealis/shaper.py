@@ -1,0 +1,133 @@
+"""Borealis: shaper."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+basilar_synthgland_2kvj = Hardware(
+    "Basilar Synthgland 2KVJ",
+    faction=SHAPER,
+    influence=3,
+    unique=True,
+    install_cost=1,
+    subtypes=("cybernetic",),
+    abilities=(
+        When(Installs(), SufferDamage(2, CORE)),
+        Static(AllottedClicks(1)),
+    ),
+)
+
+dr_nuka_vrolyck = Resource(
+    "Dr. Nuka Vrolyck",
+    faction=SHAPER,
+    influence=2,
+    unique=True,
+    install_cost=1,
+    subtypes=("connection",),
+    abilities=(
+        Paragraph(When(Installs(), Load(2, kind=POWER)), When(IsEmpty(POWER), Trash())),
+        Paid((Clicks(), HostedCounter(POWER)), Draw(3)),
+    ),
+)
+
+daeg_first_net_cat = Resource(
+    "Daeg, First Net-Cat",
+    faction=SHAPER,
+    influence=2,
+    unique=True,
+    install_cost=1,
+    subtypes=("companion", "virtual"),
+    abilities=(When(ScoredOrStolen(Cards(AGENDA)), May(Charge(Choose(1, Cards(installed=True, yours=True))))),),
+)
+
+endurance = Hardware(
+    "Endurance",
+    faction=SHAPER,
+    influence=5,
+    unique=True,
+    install_cost=8,
+    subtypes=("console", "vehicle"),
+    abilities=(
+        Static(Memory(2)),
+        When(Installs(), Place(3, POWER)),
+        When(FirstEachTurn(MakesSuccessfulRun()), Place(1, POWER)),
+        Paid(HostedCounter(POWER, 2), Break(UpTo(2))),
+        Static(LimitPerPlayer("console")),
+    ),
+)
+
+environmental_testing = Resource(
+    "Environmental Testing",
+    faction=SHAPER,
+    influence=2,
+    install_cost=3,
+    abilities=(
+        When(Installs(Cards((PROGRAM, HARDWARE))), Place(1, POWER)),
+        When(BecomesTrue(AtLeast(4, Hosted(POWER))), Both(Trash(), GainCredits(9))),
+    ),
+)
+
+hippocampic_mechanocytes = Hardware(
+    "Hippocampic Mechanocytes",
+    faction=SHAPER,
+    influence=2,
+    unique=True,
+    install_cost=0,
+    subtypes=("cybernetic",),
+    abilities=(
+        When(Installs(), Both(Place(2, POWER), SufferDamage(1, MEAT))),
+        Static(MaximumHandSize(1, for_each=Hosted(POWER))),
+    ),
+)
+
+hyperbaric = Program(
+    "Hyperbaric",
+    faction=SHAPER,
+    influence=3,
+    install_cost=3,
+    memory=1,
+    strength=0,
+    subtypes=("icebreaker", "decoder"),
+    abilities=(
+        When(Installs(), Place(1, POWER)),
+        Static(Strength(THIS, 1, Hosted(POWER))),
+        breaks(1, "code gate"),
+        Paid(Credits(2), Place(1, POWER)),
+    ),
+)
+
+k2cp_turbine = Program(
+    "K2CP Turbine",
+    faction=SHAPER,
+    influence=4,
+    install_cost=4,
+    memory=1,
+    abilities=(Static(Strength(Each(Cards(subtype="icebreaker", non_subtype="ai", installed=True)), 2)),),
+)
+
+propeller = Program(
+    "Propeller",
+    faction=SHAPER,
+    influence=2,
+    install_cost=1,
+    memory=1,
+    strength=0,
+    subtypes=("icebreaker", "fracter"),
+    abilities=(
+        When(Installs(), Place(4, POWER)),
+        breaks(1, "barrier"),
+        Paid(HostedCounter(POWER), Boost(2)),
+    ),
+)
+
+stoneship_chart_room = Resource(
+    "Stoneship Chart Room",
+    faction=SHAPER,
+    influence=1,
+    install_cost=0,
+    subtypes=("location",),
+    abilities=(
+        Paid(TrashThis(), Draw(2)),
+        Paid(TrashThis(), Charge(Choose(1, Cards(installed=True, yours=True)))),
+    ),
+)

@@ -1,0 +1,80 @@
+"""Borealis: weyland."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+azef_protocol = Agenda(
+    "Azef Protocol",
+    faction=WEYLAND,
+    requirement=3,
+    agenda_points=2,
+    subtypes=("security",),
+    abilities=(
+        Static(AdditionalCost(V_SCORE, THIS, Trash(Choose(1, Cards(installed=True, yours=True, other=True))))),
+        When(Scores(), DoDamage(2, MEAT)),
+    ),
+)
+
+end_of_the_line = Operation(
+    "End of the Line",
+    faction=WEYLAND,
+    influence=4,
+    play_cost=3,
+    subtypes=("black ops",),
+    abilities=(
+        Static(AdditionalCost(V_PLAY, THIS, RemoveTags())),
+        Play(DoDamage(4, MEAT)),
+    ),
+)
+
+extract = Operation(
+    "Extract",
+    faction=WEYLAND,
+    influence=2,
+    play_cost=3,
+    subtypes=("transaction",),
+    abilities=(Play(GainCredits(6), MayPay(Trash(Choose(1, Cards(installed=True, yours=True))), GainCredits(3))),),
+)
+
+maskirovka = Ice(
+    "Maskirovka",
+    faction=WEYLAND,
+    influence=3,
+    rez_cost=3,
+    strength=3,
+    subtypes=("barrier",),
+    abilities=(
+        Subroutine(GainCredits(2)),
+        Subroutine(EndTheRun()),
+    ),
+)
+
+svyatogor_excavator = Asset(
+    "Svyatogor Excavator",
+    faction=WEYLAND,
+    influence=1,
+    rez_cost=0,
+    trash_cost=4,
+    subtypes=("industrial",),
+    abilities=(
+        When(
+            Begins(), MayPay(Trash(Choose(1, Cards(installed=True, yours=True, other=True))), if_you_do=GainCredits(3))
+        ),
+    ),
+)
+
+trust_operation = Operation(
+    "Trust Operation",
+    faction=WEYLAND,
+    influence=3,
+    play_cost=0,
+    subtypes=("gray ops",),
+    abilities=(
+        Static(PlayOnlyIf(Tagged())),
+        Play(
+            Trash(Choose(1, Cards(RESOURCE, installed=True))),
+            Install(Choose(1, Cards(zone=IN_ARCHIVES)), ignoring_all_costs=True, and_rez=True),
+        ),
+    ),
+)

@@ -1,0 +1,93 @@
+"""Elevation: anarch."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+cacophony = Resource(
+    "Cacophony",
+    faction=ANARCH,
+    influence=4,
+    unique=True,
+    install_cost=3,
+    subtypes=("virtual",),
+    abilities=(
+        When(FirstEachTurn(StealsOrTrashes()), Place(1, POWER)),
+        When(Ends(Phase.ACTION_PHASE), MayPay(RemoveCounters(2, Hosted(POWER)), Sabotage(3))),
+    ),
+)
+
+gourmand = Program(
+    "Gourmand",
+    faction=ANARCH,
+    influence=2,
+    install_cost=0,
+    memory=1,
+    abilities=(Paid(TrashThis(), Trash(AccessedCard("non-agenda card")), IfYouDo(Draw(1)), flags=ACCESS),),
+)
+
+hantu = Program(
+    "Hantu",
+    faction=ANARCH,
+    influence=2,
+    install_cost=3,
+    memory=1,
+    strength=2,
+    subtypes=("icebreaker", "killer", "virus"),
+    abilities=(
+        When(Installs(), Place(2, VIRUS)),
+        breaks(1, "sentry"),
+        Paid(HostedCounter(VIRUS), Boost(2)),
+    ),
+)
+
+rising_tide = Program(
+    "Rising Tide",
+    faction=ANARCH,
+    influence=2,
+    install_cost=1,
+    memory=1,
+    strength=1,
+    subtypes=("icebreaker", "fracter"),
+    abilities=(
+        Static(Strength(THIS, 1, Cards(subtype="fracter", zone=HEAP))),
+        breaks(1, "barrier"),
+        boost(1, 1),
+    ),
+)
+
+scrounge = Event(
+    "Scrounge",
+    faction=ANARCH,
+    influence=1,
+    play_cost=1,
+    subtypes=("double",),
+    abilities=(
+        double(),
+        Play(
+            Install(Choose(1, Cards(PROGRAM, zone=HEAP))),
+            May(AddTo(Choose(1, Cards(PROGRAM, zone=HEAP)), Zone.BOTTOM_OF_STACK)),
+        ),
+    ),
+)
+
+topan = Identity(
+    "Topan: Ormas Leader",
+    faction=ANARCH,
+    minimum_deck=45,
+    influence_limit=15,
+    link=0,
+    subtypes=("natural",),
+    abilities=(
+        Paid(
+            Clicks(),
+            WhenYouDo(
+                Install(Choose(1, Cards(zone=GRIP)), paying_less=2),
+                Installs(TheOne("card")),
+                SufferDamage(1, MEAT),
+                in_full=True,
+            ),
+            flags=ONCE_PER_TURN,
+        ),
+    ),
+)

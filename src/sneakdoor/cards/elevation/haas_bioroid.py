@@ -1,0 +1,65 @@
+"""Elevation: haas bioroid."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+bumi_1_0 = Ice(
+    "Bumi 1.0",
+    faction=HAAS_BIOROID,
+    influence=1,
+    rez_cost=3,
+    strength=3,
+    subtypes=("sentry", "bioroid", "ap", "destroyer"),
+    abilities=(
+        When(Rezzes(during_run_on=THIS_SERVER), May(Trash(Choose(1, Cards(PROGRAM, "trojan", installed=True))))),
+        bioroid(),
+        Subroutine(Trash(Choose(1, Cards(PROGRAM, installed=True)))),
+        Subroutine(DoDamage(1, CORE)),
+    ),
+)
+
+nanomanagement = Operation(
+    "Nanomanagement",
+    faction=HAAS_BIOROID,
+    influence=4,
+    play_cost=4,
+    abilities=(Play(GainClicks(2)),),
+)
+
+top_down_solutions = Operation(
+    "Top-Down Solutions",
+    faction=HAAS_BIOROID,
+    influence=2,
+    play_cost=2,
+    abilities=(Play(Draw(2), InstallUpTo(2, Cards(zone=IN_HQ))),),
+)
+
+humanoid_resources = Asset(
+    "Humanoid Resources",
+    faction=HAAS_BIOROID,
+    influence=2,
+    rez_cost=1,
+    trash_cost=1,
+    abilities=(
+        Paid(
+            (Clicks(3), TrashThis()),
+            Both(GainCredits(4), Draw(3)),
+            InstallUpTo(2, Cards(zone=IN_HQ)),
+            May(PlayCard(Choose(1, Cards(OPERATION, zone=IN_HQ)))),
+        ),
+    ),
+)
+
+otto_campaign = Asset(
+    "Otto Campaign",
+    faction=HAAS_BIOROID,
+    influence=3,
+    rez_cost=2,
+    trash_cost=2,
+    subtypes=("advertisement",),
+    abilities=(
+        Paragraph(When(Rezzes(), Load(6)), When(IsEmpty(), Both(Trash(), GainClicks(2)))),
+        When(Begins(), TakeCredits(2)),
+    ),
+)

@@ -1,0 +1,44 @@
+"""Elevation: jinteki."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+byte = Asset(
+    "Byte!",
+    faction=JINTEKI,
+    influence=2,
+    rez_cost=0,
+    trash_cost=0,
+    subtypes=("ambush",),
+    abilities=(
+        Static(MustReveal(IN_RND)),
+        When(Accesses(except_in=IN_ARCHIVES), MayPay(Credits(4), if_you_do=Both(GiveTags(), DoDamage(3, NET)))),
+    ),
+)
+
+empiricist = Ice(
+    "Empiricist",
+    faction=JINTEKI,
+    influence=3,
+    rez_cost=7,
+    strength=5,
+    subtypes=("sentry", "ap", "observer"),
+    abilities=(
+        Subroutine(Draw(1), May(AddTo(Choose(1, Cards(zone=IN_HQ)), Zone.TOP_OF_RND))),
+        Subroutine(DoDamage(1, NET), GiveTags()),
+        Subroutine(DoDamage(2, NET)),
+    ),
+)
+
+proprionegation = Agenda(
+    "Proprionegation",
+    faction=JINTEKI,
+    requirement=4,
+    agenda_points=2,
+    subtypes=("security",),
+    abilities=(
+        scored_with_counters(),
+        Paid(HostedCounter(AGENDA_COUNTER), MoveToOutermost(ARCHIVES), terms=(Static(UseOnlyDuring(DuringRun())),)),
+    ),
+)

@@ -1,0 +1,55 @@
+"""Elevation: weyland."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+anthill_excavation_contract = Asset(
+    "Anthill Excavation Contract",
+    faction=WEYLAND,
+    influence=2,
+    rez_cost=3,
+    trash_cost=1,
+    subtypes=("industrial",),
+    abilities=(
+        Paragraph(When(Rezzes(), Load(8)), When(IsEmpty(), Trash())),
+        When(Begins(), Both(TakeCredits(4), Draw(1))),
+    ),
+)
+
+biawak = Ice(
+    "Biawak",
+    faction=WEYLAND,
+    influence=3,
+    rez_cost=14,
+    strength=6,
+    subtypes=("sentry", "destroyer"),
+    abilities=(
+        Static(PaysFor(Forfeit(Choose(1, Cards(AGENDA))), 10)),
+        Subroutine(Or(Trash(Choose(1, Cards(PROGRAM, installed=True))), EndTheRun())),
+        Subroutine(Or(Trash(Choose(1, Cards(RESOURCE, installed=True))), EndTheRun())),
+        Subroutine(EndTheRun()),
+    ),
+)
+
+plutus = Asset(
+    "Plutus",
+    faction=WEYLAND,
+    influence=3,
+    unique=True,
+    rez_cost=0,
+    trash_cost=3,
+    subtypes=("deep net",),
+    abilities=(
+        Static(
+            AdditionalCost(
+                V_REZ,
+                THIS,
+                OneOf(
+                    Forfeit(Choose(1, Cards(AGENDA))), Trash(Choose(3, Cards(zone=IN_HQ)), reveal=True), either=False
+                ),
+            ),
+        ),
+        When(Begins(), May(PlayCard(Choose(1, Cards(OPERATION, "transaction", zone=IN_ARCHIVES)), then_removed=True))),
+    ),
+)

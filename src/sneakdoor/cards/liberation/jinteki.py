@@ -1,0 +1,117 @@
+"""Liberation: jinteki."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+boto = Ice(
+    "Boto",
+    faction=JINTEKI,
+    influence=2,
+    rez_cost=6,
+    strength=4,
+    subtypes=("barrier", "ap"),
+    abilities=(
+        Static(Strength(THIS, 2), threat=4),
+        Subroutine(DoDamage(2, NET)),
+        Subroutine(MayPay(Trash(Choose(1, Cards(zone=IN_HQ))), EndTheRun())),
+        Subroutine(MayPay(Trash(Choose(1, Cards(zone=IN_HQ))), EndTheRun())),
+    ),
+)
+
+charlotte_cacador = Asset(
+    "Charlotte Caçador",
+    faction=JINTEKI,
+    influence=2,
+    unique=True,
+    rez_cost=0,
+    trash_cost=2,
+    subtypes=("clone",),
+    abilities=(
+        Static(CanAdvance()),
+        When(Begins(), MayPay(RemoveCounters(1, Hosted()), Both(GainCredits(4), Draw(1)))),
+        Paid((TrashThis(), HostedCounter(ADVANCEMENT)), GainCredits(3)),
+    ),
+)
+
+cohort_guidance_program = Asset(
+    "Cohort Guidance Program",
+    faction=JINTEKI,
+    influence=2,
+    rez_cost=1,
+    trash_cost=2,
+    subtypes=("clone",),
+    abilities=(
+        When(
+            Begins(),
+            May(
+                Resolve(
+                    1,
+                    (
+                        InOrder((Trash(Choose(1, Cards(zone=IN_HQ))), IfYouDo(Both(GainCredits(2), Draw(1))))),
+                        InOrder(
+                            (
+                                TurnFacedown(Choose(1, Cards(facedown=True, zone=IN_ARCHIVES)), faceup=True),
+                                IfYouDo(Place(1, ADVANCEMENT, A(Cards(installed=True)))),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+    ),
+)
+
+fujii_asset_retrieval = Agenda(
+    "Fujii Asset Retrieval",
+    faction=JINTEKI,
+    requirement=5,
+    agenda_points=3,
+    subtypes=("ambush", "security"),
+    abilities=(When(ScoredOrStolen(THIS), DoDamage(2, NET)),),
+)
+
+see_how_they_run = Agenda(
+    "See How They Run",
+    faction=JINTEKI,
+    requirement=4,
+    agenda_points=2,
+    subtypes=("psi", "security"),
+    abilities=(
+        When(
+            Scores(),
+            GiveTags(),
+            PlayPsiGame(by_name=True),
+            If(BidsMatch(match=False, bids=True), DoDamage(1, CORE)),
+            If(BidsMatch(bids=True), DoDamage(1, NET)),
+        ),
+    ),
+)
+
+sisyphus_protocol = Agenda(
+    "Sisyphus Protocol",
+    faction=JINTEKI,
+    requirement=5,
+    agenda_points=2,
+    subtypes=("security",),
+    abilities=(
+        When(
+            FirstEachTurn(Passes(Cards(any_subtype=("code gate", "sentry"), rezzed=True))),
+            MayPay(OneOf(Credits(1), Trash(Choose(1, Cards(zone=IN_HQ))), either=False)),
+            IfYouDo(Encounter(TheOne("ice"), again=True)),
+        ),
+    ),
+)
+
+tatu_bola = Ice(
+    "Tatu-Bola",
+    faction=JINTEKI,
+    influence=2,
+    rez_cost=2,
+    strength=1,
+    subtypes=("barrier",),
+    abilities=(
+        When(Passes(), May(Swap(THIS, A(Cards(ICE, zone=IN_HQ)))), IfYouDo(GainCredits(4))),
+        Subroutine(EndTheRun()),
+    ),
+)

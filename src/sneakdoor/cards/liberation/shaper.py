@@ -1,0 +1,120 @@
+"""Liberation: shaper."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+coalescence = Program(
+    "Coalescence",
+    faction=SHAPER,
+    influence=2,
+    install_cost=2,
+    memory=1,
+    abilities=(
+        When(Installs(), Place(2, POWER)),
+        Paid(HostedCounter(POWER), GainCredits(2), terms=(Static(UseOnlyDuring(YourTurn())),)),
+    ),
+)
+
+joy_ride = Event(
+    "Joy Ride",
+    faction=SHAPER,
+    influence=3,
+    play_cost=2,
+    subtypes=("run",),
+    abilities=(Play(Run(RND, Draw(5))),),
+)
+
+lilypad = Hardware(
+    "LilyPAD",
+    faction=SHAPER,
+    influence=3,
+    unique=True,
+    install_cost=4,
+    subtypes=("console",),
+    abilities=(
+        Static(Memory(2)),
+        When(FirstEachTurn(Installs(Cards(PROGRAM))), May(Draw(1))),
+        Static(LimitPerPlayer("console")),
+    ),
+)
+
+spree = Event(
+    "Spree",
+    faction=SHAPER,
+    influence=2,
+    play_cost=0,
+    subtypes=("run",),
+    abilities=(
+        Play(AndThen(Place(3, POWER), Run(ANY_SERVER))),
+        Paid(
+            HostedCounter(POWER),
+            HostOn(
+                Choose(1, Cards(PROGRAM, "trojan", installed=True)), A(Cards(ICE, where=(Guarding(ATTACKED_SERVER),)))
+            ),
+        ),
+    ),
+)
+
+airbladex_jsrf_ed = Hardware(
+    "AirbladeX (JSRF Ed.)",
+    faction=SHAPER,
+    influence=1,
+    unique=True,
+    install_cost=1,
+    subtypes=("vehicle",),
+    abilities=(
+        Paragraph(When(Installs(), Load(3, kind=POWER)), When(IsEmpty(POWER), Trash())),
+        Paid(HostedCounter(POWER), PreventDamage(1, NET), flags=INTERRUPT, terms=(Static(UseOnlyDuring(DuringRun())),)),
+        Paid(HostedCounter(POWER), PreventEncounterAbility(), flags=INTERRUPT),
+    ),
+)
+
+cataloguer = Hardware(
+    "Cataloguer",
+    faction=SHAPER,
+    influence=4,
+    install_cost=2,
+    abilities=(
+        Paragraph(When(Installs(), Load(2, kind=POWER)), When(IsEmpty(POWER), Trash())),
+        When(
+            MakesSuccessfulRun(RND),
+            InsteadOfBreaching(RND, MayPay(RemoveCounters(1, Hosted(POWER)), LookAndArrange(TopOf(4, IN_RND)))),
+        ),
+        Paid((Clicks(), HostedCounter(POWER)), Breach(RND), terms=(Static(UseOnlyIf(Did(MakesSuccessfulRun(RND)))),)),
+    ),
+)
+
+living_mural = Program(
+    "Living Mural",
+    faction=SHAPER,
+    influence=2,
+    install_cost=3,
+    memory=1,
+    strength=1,
+    subtypes=("icebreaker", "killer", "trojan"),
+    abilities=(
+        trojan(),
+        When(Installs(), ModifyStrength(THIS, 3, REST_OF_TURN), threat=4),
+        Paid(Credits(1), Break(1, on=Cards(subtype="sentry", where=(Guarding(THIS_SERVER),))), flags=INTERFACE),
+        boost(1, 2),
+    ),
+)
+
+urban_art_vernissage = Resource(
+    "Urban Art Vernissage",
+    faction=SHAPER,
+    influence=2,
+    install_cost=2,
+    subtypes=("job", "ritzy"),
+    abilities=(
+        When(
+            Begins(),
+            MayPay(
+                AddTo(Choose(1, Cards(PROGRAM, "trojan", non_subtype="virus", installed=True)), GRIP),
+                if_you_do=PlaceCredits(2),
+            ),
+        ),
+        Static(CanSpendHosted(For(V_INSTALL))),
+    ),
+)

@@ -1,0 +1,146 @@
+"""Borealis's Anarch cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.testing import Scenario, scenario
+from tests.cards.driving import reach
+
+OATS = ["Hedge Fund"] * 6
+GAMBLES = ["Sure Gamble"] * 6
+
+
+def corp_cards(t: Scenario) -> tuple[int, int, int]:
+    """How many cards are in HQ, R&D and Archives."""
+    return len(t.corp.hq), len(t.corp.rd), len(t.corp.archives)
+
+
+def test_avgustina_sabotages_once_a_turn_for_a_virus_and_for_nothing_else() -> None:
+    t = scenario(
+        runner={
+            "credits": 9,
+            "rig": ["Avgustina Ivanovskaya"],
+            "grip": ["Cleaver", "Medium", "Parasite", "Nerve Agent"],
+        },
+        corp={"hq": OATS[:2], "rd": OATS},
+    )
+    t.do("install Cleaver").until("action")
+    assert corp_cards(t) == (2, 6, 0)
+    reach(t, "install Medium", "trash Hedge Fund").until("action")
+    assert corp_cards(t) == (1, 6, 1)
+    t.do("install Nerve Agent").until("action")
+    assert corp_cards(t) == (1, 6, 1)
+
+
+def test_nga_sabotages_for_a_counter_and_goes_when_it_is_empty() -> None:
+    t = scenario(runner={"grip": ["Nga"]}, corp={"hq": OATS[:1], "rd": OATS})
+    t.do("install Nga").until("action")
+    assert t.card("Nga").power == 3
+    reach(t, "run Archives", "Nga").until("action")
+    assert t.card("Nga").power == 2
+    assert corp_cards(t) == (1, 5, 1)
+    t.do("run Archives").until("action")
+    assert t.card("Nga").power == 2, "the first successful run alone"
+    t = scenario(runner={"rig": ["Nga (1 power)"]}, corp={"hq": OATS[:1], "rd": OATS})
+    reach(t, "run Archives", "Nga").until("action")
+    assert corp_cards(t) == (1, 5, 1)
+    assert t.runner.heap == ["Nga"]
+
+
+def test_chastushka_sabotages_four_in_the_place_of_the_breach() -> None:
+    t = scenario(runner={"grip": ["Chastushka"]}, corp={"hq": OATS[:2], "rd": OATS})
+    reach(t, "play Chastushka", "trash Hedge Fund", "done").until("action")
+    assert corp_cards(t) == (1, 3, 4)
+    assert t.accesses == []
+
+
+def test_esa_draws_and_sabotages_for_the_first_core_damage_of_the_turn_that_is_paid_too() -> None:
+    t = scenario(
+        runner={
+            "identity": "Esâ Afontov: Eco-Insurrectionist",
+            "grip": ["Running Hot", "Running Hot", *GAMBLES],
+            "stack": GAMBLES,
+        },
+        corp={"hq": [], "rd": OATS},
+    )
+    t.fix_random("Sure Gamble", "Sure Gamble")
+    reach(t, "play Running Hot", "Esâ").until("action")
+    assert corp_cards(t) == (0, 4, 2)
+    assert len(t.runner.grip) == 7, "lost one, drew one"
+    assert t.runner.clicks == 6
+    t.do("play Running Hot").until("action")
+    assert corp_cards(t) == (0, 4, 2)
+    assert t.state.core_damage == 2
+
+
+@pytest.mark.parametrize("kind", ["net", "meat"])
+def test_esa_does_not_mind_other_damage(kind: str) -> None:
+    hurt = {"net": ("Snare!", "run Server 1"), "meat": ("Hippocampic Mechanocytes", "install Hippocampic")}[kind]
+    t = scenario(
+        runner={
+            "identity": "Esâ Afontov: Eco-Insurrectionist",
+            "credits": 9,
+            "grip": [*GAMBLES, *([hurt[0]] if kind == "meat" else [])],
+            "stack": GAMBLES,
+        },
+        corp={"rd": OATS, "credits": 9, "servers": {"Server 1": {"root": ["Snare!"]}}},
+    )
+    reach(t, hurt[1], *(["Snare!"] if kind == "net" else [])).until("action")
+    assert len(t.runner.grip) == (3 if kind == "net" else 5)
+    assert len(t.corp.rd) == 6
+
+
+def test_finality_costs_core_damage_and_sees_four_cards() -> None:
+    t = scenario(runner={"credits": 2, "grip": ["Finality", "Sure Gamble"]}, corp={"rd": OATS, "hq": OATS[:1]})
+    t.do("play Finality").until("action")
+    assert len(t.accesses) == 4
+    assert t.state.core_damage == 1
+    assert sorted(t.runner.heap) == ["Finality", "Sure Gamble"]
+
+
+def test_katorga_breakout_takes_back_one_card_after_a_successful_run_alone() -> None:
+    t = scenario(
+        runner={"grip": ["Katorga Breakout"], "heap": ["Cleaver", "Sure Gamble"]}, corp={"hq": OATS[:1], "rd": OATS}
+    )
+    reach(t, "play Katorga Breakout", "run HQ", "choose Cleaver").until("action")
+    assert t.runner.grip == ["Cleaver"]
+    assert t.accesses == ["Hedge Fund"], "and it breaches all the same"
+    t = scenario(
+        runner={"grip": ["Katorga Breakout"], "heap": ["Cleaver"]},
+        corp={"servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}, "hq": OATS[:1]},
+    )
+    t.do("play Katorga Breakout", "run HQ").until("action")
+    assert t.runner.grip == []
+
+
+def test_marrow_hurts_as_it_is_installed_and_sabotages_when_the_corp_scores() -> None:
+    t = scenario(runner={"grip": ["Marrow", "Sure Gamble"]}, corp={"hq": OATS[:1], "rd": OATS}, clicks=1)
+    t.do("install Marrow").until("corp")
+    assert (t.state.core_damage, t.runner.memory, t.runner.hand_size) == (1, 5, 7)
+    assert t.runner.grip == []
+    t = scenario(
+        runner={"rig": ["Marrow"]},
+        corp={"rd": OATS, "servers": {"Server 1": {"root": ["Offworld Office (4 advancement)"]}}},
+        turn="corp",
+    )
+    t.do("score Offworld Office").until("action")
+    assert corp_cards(t) == (0, 5, 1)
+
+
+def test_marrow_does_nothing_when_the_runner_steals() -> None:
+    t = scenario(runner={"rig": ["Marrow"]}, corp={"rd": OATS, "servers": {"Server 1": {"root": ["Offworld Office"]}}})
+    t.do("run Server 1").until("action")
+    assert t.runner.score == ["Offworld Office"]
+    assert corp_cards(t) == (0, 6, 0)
+
+
+def test_num_breaks_at_strength_eight_and_cannot_grow() -> None:
+    t = scenario(
+        runner={"credits": 5, "rig": ["Num"]},
+        corp={"hq": OATS[:1], "servers": {"HQ": {"ice": ["Archer (rezzed)"]}}},
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Num: break 1 sentry")
+    assert t.runner.credits == 3
+    assert not any("strength" in key for key in t.options())

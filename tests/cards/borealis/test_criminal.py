@@ -1,0 +1,182 @@
+"""Borealis's Criminal cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.testing import Scenario, scenario
+from tests.cards.driving import reach
+
+OATS = ["Hedge Fund"] * 6
+GAMBLES = ["Sure Gamble"] * 6
+SABLE = 'Nyusha "Sable" Sintashta: Symphonic Prodigy'
+
+
+def begun(t: Scenario) -> Scenario:
+    """The Corp's turn ends, and the Runner's begins."""
+    t.finish()
+    t.until("action")
+    assert t.decision is not None
+    assert t.decision.side == "runner"
+    return t
+
+
+def test_carpe_diem_pays_and_may_run_the_mark_it_has_found() -> None:
+    t = scenario(runner={"credits": 1, "grip": ["Carpe Diem"]}, corp={"hq": OATS[:1], "rd": OATS})
+    t.fix_random("R&D")
+    reach(t, "play Carpe Diem", "yes")
+    assert t.runner.credits == 4
+    assert t.running
+    t.until("action")
+    assert t.accesses == ["Hedge Fund"]
+    assert len(t.corp.rd) == 6
+    t = scenario(runner={"credits": 1, "grip": ["Carpe Diem"]}, corp={"hq": OATS[:1], "rd": OATS})
+    reach(t, "play Carpe Diem", "no").until("action")
+    assert t.runner.credits == 4
+    assert t.state.mark >= 0
+    assert t.accesses == []
+
+
+@pytest.mark.parametrize(("ice", "price"), [("Enigma", 4), ("Palisade", 3)])
+def test_cats_cradle_makes_code_gates_dearer(ice: str, price: int) -> None:
+    t = scenario(
+        runner={"rig": ["Cat's Cradle"]}, corp={"credits": 9, "hq": OATS[:1], "servers": {"HQ": {"ice": [ice]}}}
+    )
+    reach(t, "run HQ", f"rez {ice}")
+    assert t.corp.credits == 9 - price
+
+
+@pytest.mark.parametrize(("server", "paid"), [("HQ", 2), ("R&D", 0)])
+def test_info_bounty_pays_for_a_breach_of_the_mark(server: str, paid: int) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Info Bounty"]}, corp={"hq": OATS[:1], "rd": OATS}, turn="corp", clicks=1
+    )
+    t.fix_random("HQ")
+    begun(t).do(f"run {server}").until("action")
+    assert t.runner.credits == paid
+    t.do("run HQ").until("action")
+    assert t.runner.credits == 2, "the first run on it that ends, and no other"
+
+
+def test_info_bounty_pays_nothing_for_a_run_that_was_the_first_to_end_without_a_breach() -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Info Bounty"]},
+        corp={"hq": OATS[:1], "rd": OATS, "servers": {"HQ": {"ice": ["Ice Wall (rezzed)"]}}},
+        turn="corp",
+        clicks=1,
+    )
+    t.fix_random("HQ")
+    begun(t).do("run HQ").until("action")
+    assert t.accesses == []
+    assert t.runner.credits == 0
+
+
+def test_no_free_lunch_is_trashed_for_credits_or_to_lose_a_tag() -> None:
+    for key, credits, tags in (("use No Free Lunch: gain", 3, 1), ("use No Free Lunch: remove", 0, 0)):
+        t = scenario(runner={"credits": 0, "tags": 1, "rig": ["No Free Lunch"]})
+        t.do(key)
+        assert (t.runner.credits, t.runner.tags, t.runner.heap) == (credits, tags, ["No Free Lunch"])
+
+
+def test_sable_gains_a_click_for_the_first_successful_run_on_her_mark() -> None:
+    t = scenario(runner={"identity": SABLE}, corp={"hq": OATS[:1], "rd": OATS}, turn="corp", clicks=1)
+    t.fix_random("HQ")
+    begun(t).do("run R&D").until("action")
+    assert t.runner.clicks == 3
+    t.do("run HQ").until("action")
+    assert t.runner.clicks == 3
+    t.do("run HQ").until("action")
+    assert t.runner.clicks == 2
+
+
+@pytest.mark.parametrize("credits", [3, 0])
+def test_pan_weave_takes_a_credit_that_the_corp_has(credits: int) -> None:
+    t = scenario(
+        runner={"credits": 2, "grip": ["PAN-Weave", "Sure Gamble"]},
+        corp={"credits": credits, "hq": OATS[:1]},
+    )
+    t.do("install PAN-Weave").until("action")
+    assert t.runner.grip == []
+    t.do("run HQ").until("action")
+    assert (t.corp.credits, t.runner.credits) == ((2, 1) if credits else (0, 0))
+    t.do("run HQ").until("action")
+    assert (t.corp.credits, t.runner.credits) == ((2, 1) if credits else (0, 0))
+
+
+def test_reprise_is_played_after_a_theft_takes_an_installed_card_to_hq_and_may_run() -> None:
+    t = scenario(
+        runner={"credits": 2, "grip": ["Reprise"]},
+        corp={"rd": OATS, "servers": {"Server 1": {"root": ["Offworld Office"], "ice": ["Palisade (rezzed)"]}}},
+    )
+    assert not t.can("play Reprise")
+    t = scenario(
+        runner={"credits": 2, "grip": ["Reprise"]},
+        corp={
+            "rd": OATS,
+            "servers": {"Server 1": {"root": ["Offworld Office"]}, "R&D": {"ice": ["Palisade (rezzed)"]}},
+        },
+    )
+    t.do("run Server 1").until("action")
+    reach(t, "play Reprise", "yes", "run R&D")
+    t.until("action")
+    assert t.corp.hq == ["Palisade"]
+    assert t.accesses == ["Offworld Office", "Hedge Fund"]
+
+
+def test_revolver_breaks_for_a_counter_or_at_the_price_of_itself() -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": ["Revolver (1 power)"]},
+        corp={"hq": OATS[:1], "servers": {"HQ": {"ice": ["Rototurret (rezzed)"]}}},
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Revolver: break 1 sentry")
+    counter = next(key for key in t.options() if "counter" in key)
+    assert any("trash" in key for key in t.options())
+    t.do(counter)
+    assert t.card("Revolver").power == 0
+    assert t.card("Revolver").installed
+    t.until("encounter")
+
+
+@pytest.mark.parametrize(("mark", "works"), [("HQ", True), ("R&D", False)])
+def test_tunnel_vision_breaks_on_the_ice_of_the_mark_alone(mark: str, works: bool) -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": ["Tunnel Vision"]},
+        corp={"hq": OATS[:1], "rd": OATS, "servers": {"HQ": {"ice": ["Enigma (rezzed)"]}}},
+        turn="corp",
+        clicks=1,
+    )
+    t.fix_random(mark)
+    begun(t).do("run HQ").until("encounter")
+    assert t.can("use Tunnel Vision: break") is works
+
+
+def test_wake_implant_turns_counters_into_accesses_of_rnd() -> None:
+    t = scenario(runner={"grip": ["WAKE Implant v2A-JRJ", "Sure Gamble"]}, corp={"hq": OATS[:1], "rd": OATS})
+    t.do("install WAKE").until("action")
+    assert t.runner.grip == []
+    t.do("run HQ").until("action")
+    t.do("run HQ").until("action")
+    assert t.card("WAKE Implant v2A-JRJ").power == 2, "each of them"
+    accessed = len(t.accesses)
+    reach(t, "run R&D", "WAKE", "2").until("action")
+    assert len(t.accesses) - accessed == 3
+    assert t.card("WAKE Implant v2A-JRJ").power == 0
+
+
+def test_wake_implant_removes_at_most_three_and_need_not() -> None:
+    for keys, seen, left in ((("WAKE", "3"), 4, 2), (("WAKE", "1"), 2, 4), ((), 1, 5)):
+        t = scenario(runner={"rig": ["WAKE Implant v2A-JRJ (5 power)"]}, corp={"hq": OATS[:1], "rd": OATS})
+        reach(t, "run R&D", *keys).until("action")
+        assert len(t.accesses) == seen
+        assert t.card("WAKE Implant v2A-JRJ").power == left
+
+
+def test_zenit_chip_draws_for_the_first_successful_run_on_a_central_server() -> None:
+    t = scenario(
+        runner={"rig": ["Zenit Chip JZ-2MJ"], "stack": GAMBLES},
+        corp={"hq": OATS[:1], "servers": {"Server 1": {"root": ["Nico Campaign"]}}},
+    )
+    for server, cards in (("Server 1", 0), ("Archives", 1), ("HQ", 1)):
+        t.do(f"run {server}").until("action")
+        assert len(t.runner.grip) == cards

@@ -1,0 +1,147 @@
+"""Borealis's Haas-Bioroid cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.testing import scenario
+from tests.cards.driving import reach, seen_until
+
+OATS = ["Hedge Fund"] * 6
+GAMBLES = ["Sure Gamble"] * 6
+
+
+@pytest.mark.parametrize(
+    ("others", "works"),
+    [(["Echo (rezzed)"], True), (["Echo"], False), (["Palisade (rezzed)"], False), ([], False)],
+)
+def test_bloop_is_rezzed_only_by_derezzing_other_harmonic_ice(others: list[str], works: bool) -> None:
+    t = scenario(
+        runner={"grip": GAMBLES[:3], "rig": ["Cleaver", "Num"]},
+        corp={"credits": 3, "hq": OATS[:1], "servers": {"HQ": {"ice": ["Bloop"]}, "R&D": {"ice": others}}},
+    )
+    t.do("run HQ")
+    if not works:
+        assert "rez Bloop" not in seen_until(t, "action")
+        return
+    reach(t, "rez Bloop").until("encounter")
+    assert not t.card("Echo").rezzed
+    assert t.card("Bloop").rezzed
+    assert t.corp.credits == 0
+    t.until("action")
+    assert t.state.core_damage == 1
+    assert t.runner.rig == []
+
+
+@pytest.mark.parametrize(("ice", "counters"), [("Echo", 1), ("Pulse", 0)])
+def test_echo_counts_itself_as_it_is_rezzed_but_not_what_was_rezzed_before(ice: str, counters: int) -> None:
+    t = scenario(corp={"credits": 9, "hq": OATS[:1], "servers": {"HQ": {"ice": [ice]}, "R&D": {"ice": ["Echo"]}}})
+    reach(t, "run HQ", f"rez {ice}")
+    assert t.card("Echo").power == counters
+
+
+@pytest.mark.parametrize(("ice", "counters"), [("Pulse", 2), ("Echo", 2), ("Palisade", 1)])
+def test_echo_counts_every_other_harmonic_ice_that_is_rezzed(ice: str, counters: int) -> None:
+    rezzed = "Echo (rezzed, 1 power)"
+    t = scenario(corp={"credits": 9, "hq": OATS[:1], "servers": {"R&D": {"ice": [rezzed]}, "HQ": {"ice": [ice]}}})
+    old = t.card("Echo", 0)
+    reach(t, "run HQ", f"rez {ice}")
+    t.until("action")
+    assert old.power == counters
+
+
+@pytest.mark.parametrize(("counters", "through"), [(2, True), (3, False)])
+def test_echo_ends_the_run_once_for_each_counter(counters: int, through: bool) -> None:
+    t = scenario(
+        runner={"rig": ["Cleaver"], "credits": 1},
+        corp={"hq": OATS[:1], "servers": {"HQ": {"ice": [f"Echo (rezzed, {counters} power)"]}}},
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Cleaver: break")
+    for _ in range(2):
+        if t.decision is not None and t.decision.kind not in ("window", "action"):
+            t.do(t.options()[0])
+    t.until("action")
+    assert (t.accesses == ["Hedge Fund"]) is through
+
+
+def test_distributed_tracing_follows_a_theft_in_the_runners_last_turn() -> None:
+    corp = {"credits": 9, "hq": ["Distributed Tracing"], "rd": OATS}
+    t = scenario(corp=corp, turn="corp")
+    assert not t.can("play Distributed Tracing")
+    t = scenario(corp={**corp, "servers": {"Server 1": {"root": ["Offworld Office"]}}}, clicks=1)
+    t.do("run Server 1").until("corp")
+    t.until("action")
+    t.do("play Distributed Tracing")
+    assert t.runner.tags == 1
+    assert (t.corp.credits, t.corp.clicks) == (6, 1)
+
+
+@pytest.mark.parametrize(("server", "damage"), [("Server 1", 1), ("Server 2", 0)])
+def test_djupstad_grid_hurts_when_an_agenda_is_scored_from_its_root(server: str, damage: int) -> None:
+    servers: dict[str, dict[str, list[str]]] = {"Server 1": {"root": ["Djupstad Grid (rezzed)"]}}
+    servers.setdefault(server, {"root": []})["root"].append("Offworld Office (4 advancement)")
+    t = scenario(runner={"grip": GAMBLES}, corp={"servers": servers, "rd": OATS}, turn="corp")
+    t.do("score Offworld Office").until("action")
+    assert t.state.core_damage == damage
+
+
+def test_elivagar_bifurcation_may_derez_a_card() -> None:
+    corp = {
+        "rd": OATS,
+        "servers": {
+            "Server 1": {"root": ["Élivágar Bifurcation (2 advancement)"]},
+            "HQ": {"ice": ["Palisade (rezzed)", "Enigma"]},
+        },
+    }
+    t = scenario(corp=corp, turn="corp")
+    reach(t, "score Élivágar", "Élivágar")
+    t.until("action")
+    assert not t.card("Palisade").rezzed
+    t = scenario(corp=corp, turn="corp")
+    reach(t, "score Élivágar", "pass")
+    t.until("action")
+    assert t.card("Palisade").rezzed
+
+
+def test_hypoxia_costs_a_tagged_runner_a_click_of_the_next_turn_alone() -> None:
+    corp = {"credits": 9, "hq": ["Hypoxia"], "rd": OATS}
+    assert not scenario(corp=corp, turn="corp").can("play Hypoxia")
+    t = scenario(runner={"tags": 1, "grip": GAMBLES}, corp=corp, turn="corp", clicks=1)
+    t.do("play Hypoxia")
+    t.until("runner")
+    t.until("action")
+    assert t.corp.removed == ["Hypoxia"]
+    assert (t.state.core_damage, t.runner.clicks) == (1, 3)
+    t.finish()
+    t.until("action")
+    t.finish()
+    t.until("action")
+    assert t.runner.clicks == 4
+
+
+@pytest.mark.parametrize(("server", "clicks"), [("HQ", 2), ("R&D", 3)])
+def test_pulse_takes_a_click_only_if_it_is_rezzed_where_the_run_is(server: str, clicks: int) -> None:
+    t = scenario(
+        runner={"credits": 5},
+        corp={"credits": 9, "hq": OATS[:1], "rd": OATS, "servers": {"HQ": {"ice": ["Pulse"]}}},
+        turn="runner",
+    )
+    t.do(f"run {server}")
+    if server == "HQ":
+        reach(t, "rez Pulse")
+    assert t.runner.clicks == clicks
+
+
+def test_pulse_takes_a_credit_for_each_rezzed_harmonic_ice_and_ends_the_run_unless_a_click_is_spent() -> None:
+    board = {
+        "hq": OATS[:1],
+        "servers": {"HQ": {"ice": ["Pulse (rezzed)"]}, "R&D": {"ice": ["Echo (rezzed)", "Bloop"]}},
+    }
+    t = scenario(runner={"credits": 5}, corp=board)
+    reach(t, "run HQ", "spend").until("action")
+    assert (t.runner.credits, t.runner.clicks) == (3, 2)
+    assert t.accesses == ["Hedge Fund"]
+    t = scenario(runner={"credits": 5}, corp=board)
+    t.do("run HQ").until("action")
+    assert t.accesses == []

@@ -1,0 +1,127 @@
+"""Borealis's Jinteki cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.testing import scenario
+from tests.cards.driving import reach
+
+OATS = ["Hedge Fund"] * 6
+GAMBLES = ["Sure Gamble"] * 6
+
+
+def test_anemone_trades_a_card_of_hq_for_two_net_damage() -> None:
+    board = {"credits": 3, "hq": OATS[:2], "servers": {"HQ": {"ice": ["Anemone"]}}}
+    t = scenario(runner={"grip": GAMBLES[:5]}, corp=board)
+    reach(t, "run HQ", "rez Anemone", "Anemone")
+    t.until("action")
+    assert (t.corp.archives, len(t.runner.grip)) == (["Hedge Fund"], 2), "its subroutine does the third"
+    t = scenario(runner={"grip": GAMBLES[:5]}, corp=board)
+    reach(t, "run HQ", "rez Anemone").until("action")
+    assert (t.corp.archives, len(t.runner.grip)) == ([], 4)
+    t = scenario(runner={"grip": GAMBLES[:5]}, corp={**board, "hq": []})
+    reach(t, "run HQ", "rez Anemone")
+    assert not t.offers("Anemone"), "there is no card in HQ to trash"
+
+
+@pytest.mark.parametrize(("server", "strength"), [("HQ", 1), ("Archives", 4)])
+def test_bathynomus_is_stronger_at_archives(server: str, strength: int) -> None:
+    t = scenario(corp={"servers": {server: {"ice": ["Bathynomus (rezzed)"]}}})
+    assert t.card("Bathynomus").strength == strength
+
+
+@pytest.mark.parametrize(("credits", "damage"), [(3, 1), (4, 0)])
+def test_bladderwort_looks_at_the_credits_after_its_own(credits: int, damage: int) -> None:
+    t = scenario(
+        runner={"grip": GAMBLES[:3]},
+        corp={"credits": credits, "rd": OATS, "servers": {"Server 1": {"root": ["Bladderwort (rezzed)"]}}},
+        clicks=1,
+    )
+    t.do("credit").until("corp")
+    t.until("action")
+    assert t.corp.credits == credits + 1
+    assert len(t.runner.heap) == damage
+
+
+def test_reaper_function_may_be_trashed_as_the_turn_begins() -> None:
+    corp = {"rd": OATS, "servers": {"Server 1": {"root": ["Reaper Function (rezzed)"]}}}
+    for keys, damage in ((("Reaper Function",), 2), ((), 0)):
+        t = scenario(runner={"grip": GAMBLES[:3]}, corp=corp, clicks=1)
+        reach(t, "credit", *keys)
+        t.until("action")
+        assert len(t.runner.heap) == damage
+        assert len(t.corp.archives) == damage // 2
+
+
+def test_dr_keeling_counts_rezzing_and_turns_and_makes_the_hand_smaller() -> None:
+    t = scenario(
+        corp={"credits": 9, "rd": OATS, "servers": {"Server 1": {"root": ["Dr. Vientiane Keeling"]}}},
+        turn="corp",
+        clicks=1,
+    )
+    t.do("rez Dr. Vientiane Keeling")
+    assert t.card("Dr. Vientiane Keeling").power == 1
+    assert (t.runner.hand_size, t.corp.hand_size) == (4, 5)
+    t.do("credit").until("runner")
+    t.finish()
+    t.until("action")
+    assert t.card("Dr. Vientiane Keeling").power == 2
+    assert t.runner.hand_size == 3
+
+
+def test_hybrid_release_installs_a_facedown_card_of_archives_alone() -> None:
+    t = scenario(
+        corp={
+            "rd": OATS,
+            "archives": ["Palisade (facedown)", "Enigma", "Hedge Fund (facedown)"],
+            "servers": {"Server 1": {"root": ["Hybrid Release (2 advancement)"]}},
+        },
+        turn="corp",
+    )
+    reach(t, "score Hybrid Release", "Hybrid Release")
+    assert not any("Enigma" in key or "Hedge Fund" in key for key in t.options())
+    reach(t, "install protecting HQ")
+    t.until("action")
+    assert t.server("HQ").ice == ["Palisade"]
+    assert sorted(t.corp.archives) == ["Enigma", "Hedge Fund"]
+
+
+def test_ivik_is_cheaper_for_each_rezzed_code_gate() -> None:
+    t = scenario(
+        corp={
+            "credits": 9,
+            "hq": OATS[:1],
+            "servers": {"HQ": {"ice": ["Ivik"]}, "R&D": {"ice": ["Enigma (rezzed)", "Pulse (rezzed)", "Enigma"]}},
+        },
+    )
+    reach(t, "run HQ", "rez Ivik")
+    assert t.corp.credits == 4
+
+
+@pytest.mark.parametrize("number", [0, 2, 3])
+def test_simulation_reset_exchanges_as_many_cards_as_were_trashed(number: int) -> None:
+    t = scenario(
+        corp={
+            "credits": 1,
+            "hq": ["Simulation Reset", "Palisade", "Enigma", "Ice Wall"],
+            "archives": ["Snare!", "Rototurret (facedown)", "Archer"],
+            "rd": OATS,
+        },
+        turn="corp",
+    )
+    t.do("play Simulation Reset")
+    for title in ("Palisade", "Enigma", "Ice Wall")[:number]:
+        t.do(f"trash {title}" if t.offers("trash") else f"choose {title}")
+    if t.offers("done"):
+        t.do("done")
+    for title in ("Snare!", "Palisade", "Archer")[:number]:
+        t.do(next(key for key in t.options() if title in key))
+    assert t.decision is not None
+    assert t.decision.kind == "action"
+    assert len(t.corp.hq) == 3
+    assert len(t.corp.rd) == 6
+    assert len(t.corp.archives) == 3
+    assert t.corp.removed == ["Simulation Reset"]
+    if number == 3:
+        assert sorted(t.corp.archives) == ["Enigma", "Ice Wall", "Rototurret"]

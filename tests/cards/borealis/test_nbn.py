@@ -1,0 +1,119 @@
+"""Borealis's NBN cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.testing import scenario
+from tests.cards.driving import reach, seen_until
+
+OATS = ["Hedge Fund"] * 6
+
+
+@pytest.mark.parametrize(("before", "after"), [(9, 2), (4, 0)])
+def test_artificial_cryptocrash_takes_seven_credits_or_all_there_are(before: int, after: int) -> None:
+    t = scenario(
+        runner={"credits": before},
+        corp={"rd": OATS, "servers": {"Server 1": {"root": ["Artificial Cryptocrash (4 advancement)"]}}},
+        turn="corp",
+    )
+    t.do("score Artificial Cryptocrash")
+    assert t.runner.credits == after
+
+
+def test_backroom_machinations_becomes_a_point_for_a_tag() -> None:
+    corp = {"credits": 2, "hq": ["Backroom Machinations"], "rd": OATS}
+    assert not scenario(corp=corp, turn="corp").can("play Backroom Machinations")
+    t = scenario(runner={"tags": 2}, corp=corp, turn="corp")
+    t.do("play Backroom Machinations")
+    assert (t.runner.tags, t.corp.points, t.corp.score) == (1, 1, ["Backroom Machinations"])
+    assert t.corp.archives == []
+
+
+def test_mestnichestvo_takes_three_more_credits_for_a_counter() -> None:
+    for counters, keys, left, credits in ((1, ("Mestnichestvo",), 0, 3), (1, (), 1, 6), (0, (), 0, 6)):
+        t = scenario(
+            runner={"credits": 9},
+            corp={"hq": OATS[:1], "servers": {"HQ": {"ice": [f"Mestnichestvo (rezzed, {counters} advancement)"]}}},
+        )
+        reach(t, "run HQ", *keys)
+        t.until("action")
+        assert (t.card("Mestnichestvo").advancement, t.runner.credits) == (left, credits)
+        assert t.accesses == []
+
+
+def test_drago_ivanov_tags_for_two_counters_in_the_corps_turn_alone() -> None:
+    corp = {"rd": OATS, "hq": OATS[:1], "servers": {"Server 1": {"root": ["Drago Ivanov (rezzed, 3 advancement)"]}}}
+    t = scenario(corp=corp, turn="corp")
+    t.do("use Drago Ivanov")
+    assert (t.runner.tags, t.card("Drago Ivanov").advancement) == (1, 1)
+    assert not t.can("use Drago Ivanov")
+    assert t.can("advance Drago Ivanov")
+    t = scenario(corp=corp)
+    t.do("run HQ")
+    assert not t.offers("use Drago Ivanov")
+    assert not t.comes("corp"), "the Corp has nothing to do in the Runner's turn"
+
+
+def test_freedom_of_information_needs_a_counter_less_for_each_tag() -> None:
+    for tags, counters, can in ((0, 3, False), (1, 3, True), (2, 2, True), (5, 0, True)):
+        t = scenario(
+            runner={"tags": tags},
+            corp={"servers": {"Server 1": {"root": [f"Freedom of Information ({counters} advancement)"]}}},
+            turn="corp",
+        )
+        assert t.can("score Freedom of Information") is can
+
+
+def test_pravdivost_places_a_counter_for_the_first_successful_run_on_what_can_be_advanced() -> None:
+    t = scenario(
+        corp={
+            "identity": "Pravdivost Consulting: Political Solutions",
+            "hq": OATS[:1],
+            "rd": OATS,
+            "servers": {
+                "Server 1": {"root": ["Offworld Office"]},
+                "Server 2": {"root": ["Nico Campaign"]},
+                "HQ": {"ice": ["Mestnichestvo"]},
+            },
+        },
+    )
+    reach(t, "run R&D", "Pravdivost")
+    assert not any("Nico" in key for key in t.options())
+    t.do(next(key for key in t.options() if "Offworld" in key or "Server 1" in key))
+    t.until("action")
+    assert t.card("Offworld Office").advancement == 1
+    t.do("run R&D")
+    assert not any(key.startswith("Pravdivost") for key in seen_until(t, "action"))
+
+
+def test_ubiquitous_vig_pays_for_its_counters() -> None:
+    t = scenario(
+        corp={"credits": 0, "rd": OATS, "servers": {"Server 1": {"root": ["Ubiquitous Vig (rezzed, 3 advancement)"]}}},
+        clicks=1,
+    )
+    t.do("credit").until("corp")
+    t.until("action")
+    assert t.corp.credits == 3
+
+
+def test_vasilisa_places_a_counter_for_a_credit_and_tags() -> None:
+    t = scenario(
+        corp={
+            "credits": 1,
+            "hq": OATS[:1],
+            "servers": {"HQ": {"ice": ["Vasilisa (rezzed)"]}, "Server 1": {"root": ["Offworld Office"]}},
+        },
+    )
+    reach(t, "run HQ", "Vasilisa")
+    t.until("action")
+    assert (t.corp.credits, t.card("Offworld Office").advancement, t.runner.tags) == (0, 1, 1)
+
+
+def test_post_truth_dividend_may_draw() -> None:
+    for keys, drawn in ((("Post-Truth Dividend",), 1), (("pass",), 0)):
+        t = scenario(
+            corp={"rd": OATS, "servers": {"Server 1": {"root": ["Post-Truth Dividend (2 advancement)"]}}}, turn="corp"
+        )
+        reach(t, "score Post-Truth Dividend", *keys)
+        assert len(t.corp.hq) == drawn

@@ -1,0 +1,124 @@
+"""Borealis's Shaper cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.testing import scenario
+from tests.cards.driving import reach
+
+OATS = ["Hedge Fund"] * 6
+GAMBLES = ["Sure Gamble"] * 9
+
+
+def test_basilar_synthgland_gives_a_click_from_the_next_turn_on() -> None:
+    t = scenario(
+        runner={"grip": ["Basilar Synthgland 2KVJ", *GAMBLES[:3]], "stack": GAMBLES}, corp={"rd": OATS}, clicks=2
+    )
+    t.do("install Basilar")
+    assert (t.state.core_damage, t.runner.clicks, len(t.runner.grip)) == (2, 1, 1)
+    t.finish()
+    t.until("action")
+    t.finish()
+    t.until("action")
+    assert t.runner.clicks == 5
+
+
+def test_dr_nuka_vrolyck_draws_three_twice() -> None:
+    t = scenario(runner={"grip": ["Dr. Nuka Vrolyck"], "stack": GAMBLES})
+    t.do("install Dr. Nuka Vrolyck", "use Dr. Nuka Vrolyck")
+    assert (len(t.runner.grip), t.card("Dr. Nuka Vrolyck").power) == (3, 1)
+    t.do("use Dr. Nuka Vrolyck")
+    assert (len(t.runner.grip), t.runner.clicks) == (6, 1)
+    assert t.runner.heap == ["Dr. Nuka Vrolyck"]
+
+
+@pytest.mark.parametrize("by", ["corp", "runner"])
+def test_daeg_charges_whoever_got_the_agenda(by: str) -> None:
+    t = scenario(
+        runner={"rig": ["Daeg, First Net-Cat", "Propeller (2 power)", "Hyperbaric"]},
+        corp={"rd": OATS, "servers": {"Server 1": {"root": ["Offworld Office (4 advancement)"]}}},
+        turn=by,
+    )
+    reach(t, "score Offworld Office" if by == "corp" else "run Server 1", "Daeg")
+    t.until("action")
+    assert (t.card("Propeller").power, t.card("Hyperbaric").power) == (3, 0)
+
+
+def test_endurance_breaks_two_of_anything_for_two_counters() -> None:
+    t = scenario(
+        runner={"credits": 8, "grip": ["Endurance"]},
+        corp={"hq": OATS[:1], "rd": OATS, "servers": {"HQ": {"ice": ["Rototurret (rezzed)"]}}},
+    )
+    t.do("install Endurance")
+    assert (t.card("Endurance").power, t.runner.memory) == (3, 6)
+    t.do("run R&D").until("action")
+    assert t.card("Endurance").power == 4
+    t.do("run HQ").until("encounter")
+    reach(t, "use Endurance")
+    for _ in range(2):
+        if t.decision is not None and t.decision.kind not in ("window", "action"):
+            t.do(t.options()[0])
+    t.until("action")
+    assert t.accesses == ["Hedge Fund", "Hedge Fund"]
+    assert t.card("Endurance").power == 2, "the second successful run adds none"
+
+
+def test_environmental_testing_pays_nine_with_its_fourth_counter() -> None:
+    t = scenario(
+        runner={
+            "credits": 9,
+            "grip": ["Cleaver", "Endurance", "No Free Lunch"],
+            "rig": ["Environmental Testing (3 power)"],
+        }
+    )
+    t.do("install No Free Lunch")
+    assert t.card("Environmental Testing").power == 3
+    t.do("install Cleaver")
+    assert t.runner.credits == 9 - 3 + 9
+    assert t.runner.heap == ["Environmental Testing"]
+
+
+def test_hippocampic_mechanocytes_make_the_hand_larger() -> None:
+    t = scenario(runner={"grip": ["Hippocampic Mechanocytes", "Sure Gamble"]})
+    t.do("install Hippocampic")
+    assert (t.runner.hand_size, t.runner.heap) == (7, ["Sure Gamble"])
+
+
+def test_hyperbaric_grows_for_good() -> None:
+    t = scenario(
+        runner={"credits": 9, "grip": ["Hyperbaric"]},
+        corp={"hq": OATS[:1], "servers": {"HQ": {"ice": ["Enigma (rezzed)"]}}},
+    )
+    t.do("install Hyperbaric", "use Hyperbaric")
+    assert (t.card("Hyperbaric").strength, t.runner.credits) == (2, 4)
+    t.do("run HQ").until("encounter")
+    assert t.can("use Hyperbaric: break")
+
+
+def test_k2cp_turbine_strengthens_what_is_not_an_ai() -> None:
+    t = scenario(runner={"rig": ["K2CP Turbine", "Cleaver", "Tunnel Vision", "Endurance"]})
+    assert (t.card("Cleaver").strength, t.card("Tunnel Vision").strength) == (5, 2)
+    t = scenario(runner={"rig": ["K2CP Turbine", "K2CP Turbine", "Cleaver"]})
+    assert t.card("Cleaver").strength == 7
+
+
+def test_propeller_grows_for_counters() -> None:
+    t = scenario(
+        runner={"credits": 9, "grip": ["Propeller"]},
+        corp={"hq": OATS[:1], "servers": {"HQ": {"ice": ["Ice Wall (rezzed)"]}}},
+    )
+    t.do("install Propeller", "run HQ").until("encounter")
+    assert not t.can("use Propeller: break")
+    t.do("use Propeller: +2 strength", "use Propeller: break").until("action")
+    assert (t.accesses, t.card("Propeller").power, t.card("Propeller").strength) == (["Hedge Fund"], 3, 0)
+
+
+def test_stoneship_chart_room_draws_or_charges() -> None:
+    t = scenario(runner={"rig": ["Stoneship Chart Room", "Propeller (1 power)"], "stack": GAMBLES})
+    t.do("use Stoneship Chart Room: draw")
+    assert (len(t.runner.grip), t.runner.heap) == (2, ["Stoneship Chart Room"])
+    t = scenario(runner={"rig": ["Stoneship Chart Room", "Propeller (1 power)"], "stack": GAMBLES})
+    reach(t, "use Stoneship Chart Room: charge")
+    t.until("action")
+    assert t.card("Propeller").power == 2

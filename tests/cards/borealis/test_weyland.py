@@ -1,0 +1,91 @@
+"""Borealis's Weyland cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.testing import scenario
+from tests.cards.driving import reach
+
+OATS = ["Hedge Fund"] * 6
+GAMBLES = ["Sure Gamble"] * 6
+AZEF = "Azef Protocol (3 advancement)"
+
+
+def test_azef_protocol_is_scored_at_the_price_of_another_installed_card() -> None:
+    t = scenario(corp={"rd": OATS, "servers": {"Server 1": {"root": [AZEF]}}}, turn="corp")
+    assert not t.can("score Azef Protocol")
+    t = scenario(
+        runner={"grip": GAMBLES[:3]},
+        corp={
+            "rd": OATS,
+            "servers": {"Server 1": {"root": [AZEF]}, "HQ": {"ice": ["Palisade"]}, "R&D": {"ice": ["Enigma (rezzed)"]}},
+        },
+        turn="corp",
+    )
+    t.do("score Azef Protocol")
+    t.do(next(key for key in t.options() if "Palisade" in key))
+    t.until("action")
+    assert (t.corp.score, t.corp.archives) == (["Azef Protocol"], ["Palisade"])
+    assert len(t.runner.heap) == 2
+
+
+def test_end_of_the_line_does_four_damage_for_a_tag() -> None:
+    corp = {"credits": 3, "hq": ["End of the Line"], "rd": OATS}
+    assert not scenario(corp=corp, turn="corp").can("play End of the Line")
+    t = scenario(runner={"tags": 1, "grip": GAMBLES[:5]}, corp=corp, turn="corp")
+    t.do("play End of the Line")
+    assert (t.runner.tags, len(t.runner.grip)) == (0, 1)
+
+
+def test_extract_pays_six_and_three_more_for_an_installed_card() -> None:
+    corp = {"credits": 3, "hq": ["Extract"], "rd": OATS, "servers": {"HQ": {"ice": ["Palisade"]}}}
+    for key, credits in (("yes", 9), ("no", 6)):
+        t = scenario(corp=corp, turn="corp")
+        reach(t, "play Extract", key)
+        t.until("action")
+        assert t.corp.credits == credits
+        assert ("Palisade" in t.corp.archives) is (key == "yes")
+
+
+def test_svyatogor_excavator_pays_three_for_another_card() -> None:
+    t = scenario(
+        corp={
+            "credits": 0,
+            "rd": OATS,
+            "servers": {"Server 1": {"root": ["Svyatogor Excavator (rezzed)"]}, "HQ": {"ice": ["Palisade"]}},
+        },
+        clicks=1,
+    )
+    reach(t, "credit", "Svyatogor Excavator")
+    t.until("action")
+    assert (t.corp.credits, t.corp.archives) == (3, ["Palisade"])
+    alone = {"credits": 0, "rd": OATS, "servers": {"Server 1": {"root": ["Svyatogor Excavator (rezzed)"]}}}
+    t = scenario(corp=alone, clicks=1)
+    t.do("credit").until("corp")
+    t.until("action")
+    assert (t.corp.credits, t.corp.archives) == (0, [])
+
+
+@pytest.mark.parametrize("tags", [0, 1])
+def test_trust_operation_trashes_a_resource_and_brings_a_card_back_rezzed(tags: int) -> None:
+    t = scenario(
+        runner={"tags": tags, "rig": ["No Free Lunch"]},
+        corp={
+            "credits": 0,
+            "hq": ["Trust Operation"],
+            "rd": OATS,
+            "archives": ["Archer (facedown)", "Hedge Fund"],
+            "servers": {"HQ": {"ice": ["Palisade"]}},
+        },
+        turn="corp",
+    )
+    t.until("action")
+    assert t.can("play Trust Operation") is bool(tags)
+    if tags:
+        reach(t, "play Trust Operation", "install protecting HQ")
+        t.until("action")
+        assert t.runner.heap == ["No Free Lunch"]
+        assert t.card("Archer").rezzed
+        assert t.server("HQ").ice == ["Archer", "Palisade"]
+        assert t.corp.credits == 0

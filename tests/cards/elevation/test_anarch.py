@@ -1,0 +1,161 @@
+"""Elevation's Anarch cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.testing import scenario
+
+both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
+TOPAN = "Topan: Ormas Leader"
+
+
+# -- Cacophony -----------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_cacophony_counts_the_first_card_stolen_or_trashed_each_turn(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": ["Cacophony"]},
+        corp={"servers": {"Server 1": {"root": ["Nico Campaign"]}, "Server 2": {"root": ["Offworld Office"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run Server 1").until("access")
+    t.do("trash").until("action")
+    assert t.card("Cacophony").counters("power") == 1
+    t.do("run Server 2").until("action")
+    assert t.runner.score == ["Offworld Office"]
+    assert t.card("Cacophony").counters("power") == 1
+
+
+@both_rulebooks
+def test_cacophony_sabotages_for_two_counters_when_the_action_phase_ends(rulebook: str) -> None:
+    t = scenario(
+        runner={"rig": ["Cacophony (2 power)"]},
+        corp={"hq": ["Hedge Fund"], "rd": ["Tithe", "Ping", "Palisade", "Hedge Fund"]},
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("credit", "Cacophony")
+    t.until("action")
+    assert t.card("Cacophony").counters("power") == 0
+    assert len(t.corp.archives) == 3
+
+
+# -- Gourmand ------------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_gourmand_trashes_what_is_accessed_for_nothing_and_draws(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Gourmand"], "stack": ["Sure Gamble", "Diesel"]},
+        corp={"hq": ["Hedge Fund"]},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("access")
+    t.do("use Gourmand")
+    assert t.corp.archives == ["Hedge Fund"]
+    assert t.runner.heap == ["Gourmand"]
+    assert t.runner.grip == ["Sure Gamble"]
+
+
+def test_gourmand_leaves_agendas_alone() -> None:
+    t = scenario(runner={"rig": ["Gourmand"]}, corp={"hq": ["Offworld Office"]})
+    t.do("run HQ").until("action")
+    assert t.runner.rig == ["Gourmand"]
+    assert t.runner.score == ["Offworld Office"]
+
+
+# -- Hantu, Rising Tide --------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_hantu_is_strengthened_by_its_virus_counters(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 4, "grip": ["Hantu"]},
+        corp={"servers": {"HQ": {"ice": ["Ichi 1.0 (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("install Hantu").until("action")
+    assert t.card("Hantu").virus == 2
+    t.do("run HQ").until("encounter")
+    assert not t.can("use Hantu: break")
+    t.do("use Hantu: +2 strength")
+    assert (t.card("Hantu").strength, t.card("Hantu").virus) == (4, 1)
+    t.do("use Hantu: break")
+    assert t.runner.credits == 0
+
+
+@both_rulebooks
+def test_rising_tide_is_as_strong_as_the_fracters_in_the_heap_make_it(rulebook: str) -> None:
+    t = scenario(
+        runner={"rig": ["Rising Tide"], "heap": ["Cleaver", "Corroder", "Sure Gamble"]},
+        rulebook=rulebook,
+    )
+    assert t.card("Rising Tide").strength == 3
+
+
+# -- Scrounge ------------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_scrounge_installs_a_program_from_the_heap_and_puts_another_under_the_stack(rulebook: str) -> None:
+    t = scenario(
+        runner={
+            "credits": 4,
+            "grip": ["Scrounge"],
+            "heap": ["Cleaver", "Corroder", "Sure Gamble"],
+            "stack": ["Diesel"],
+        },
+        rulebook=rulebook,
+    )
+    t.do("play Scrounge")
+    assert not t.can("choose Sure Gamble")
+    t.do("choose Cleaver", "yes")
+    t.until("action")
+    assert t.runner.rig == ["Cleaver"]
+    assert t.runner.credits == 0
+    assert t.runner.clicks == 2
+    assert t.runner.stack == ["Diesel", "Corroder"]
+
+
+# -- Topan ---------------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_topan_installs_for_two_credits_less_and_suffers_one_meat_damage_afterwards(rulebook: str) -> None:
+    t = scenario(
+        runner={"identity": TOPAN, "credits": 2, "grip": ["Corroder", "Sure Gamble"]},
+        rulebook=rulebook,
+    )
+    t.do(f"use {TOPAN}", "choose Corroder")
+    t.until("action")
+    assert t.runner.rig == ["Corroder"]
+    assert t.runner.credits == 2
+    assert t.runner.heap == ["Sure Gamble"]
+    assert not t.can(f"use {TOPAN}"), "once per turn"
+
+
+@both_rulebooks
+def test_what_topan_installs_may_prevent_the_damage_it_brings(rulebook: str) -> None:
+    t = scenario(
+        runner={"identity": TOPAN, "credits": 3, "grip": ["Crash Space", "Sure Gamble"]},
+        rulebook=rulebook,
+    )
+    t.do(f"use {TOPAN}", "choose Crash Space")
+    t.do("use Crash Space", "1")
+    t.until("action")
+    assert t.runner.heap == ["Crash Space"]
+
+
+@both_rulebooks
+def test_topan_suffers_for_no_card_that_was_installed_otherwise(rulebook: str) -> None:
+    t = scenario(
+        runner={"identity": TOPAN, "credits": 5, "grip": ["Corroder", "Cleaver", "Cleaver", "Cleaver"]},
+        rulebook=rulebook,
+    )
+    t.do(f"use {TOPAN}", "choose Corroder")
+    t.until("action")
+    assert len(t.runner.heap) == 1
+    t.do("install Cleaver").until("action")
+    assert len(t.runner.heap) == 1

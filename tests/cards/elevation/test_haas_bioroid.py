@@ -1,0 +1,123 @@
+"""Elevation's Haas-Bioroid cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.testing import Scenario, scenario
+
+both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
+FILLER = ["Hedge Fund"] * 5
+
+
+# -- Bumi 1.0 ------------------------------------------------------------------------------------------------
+
+
+def approaching(rulebook: str, server: str) -> Scenario:
+    t = scenario(
+        runner={"rig": ["Cleaver"], "grip": ["Sure Gamble"] * 3},
+        corp={
+            "credits": 9,
+            "servers": {
+                "HQ": {"ice": ["Bumi 1.0"]},
+                "R&D": {"ice": [{"card": "Palisade", "rezzed": False, "hosted": ["Botulus"]}]},
+            },
+        },
+        rulebook=rulebook,
+    )
+    t.do(f"run {server}")
+    return t
+
+
+@both_rulebooks
+def test_bumi_may_trash_a_trojan_when_it_is_rezzed_during_a_run_on_its_server(rulebook: str) -> None:
+    t = approaching(rulebook, "HQ")
+    t.do("rez Bumi 1.0", "Bumi")
+    assert "Botulus" in t.runner.heap
+    assert t.runner.rig == ["Cleaver"]
+
+
+@both_rulebooks
+def test_bumis_subroutines_trash_a_program_and_do_core_damage(rulebook: str) -> None:
+    t = approaching(rulebook, "HQ")
+    t.do("rez Bumi 1.0", "pass")
+    t.until("action")
+    assert len(t.runner.heap) == 2, "a program, and a card for the damage"
+    assert t.runner.core_damage == 1
+
+
+@both_rulebooks
+def test_the_runner_breaks_bumi_with_clicks(rulebook: str) -> None:
+    t = approaching(rulebook, "HQ")
+    t.do("rez Bumi 1.0", "pass")
+    t.until("encounter")
+    t.do("use Bumi 1.0: break 1 subroutine on this ice")
+    assert t.runner.clicks == 2
+
+
+# -- Nanomanagement, Top-Down Solutions ----------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_nanomanagement_gains_two_clicks(rulebook: str) -> None:
+    t = scenario(corp={"credits": 4, "hq": ["Nanomanagement"]}, turn="corp", rulebook=rulebook)
+    t.do("play Nanomanagement").until("action")
+    assert (t.corp.clicks, t.corp.credits) == (4, 0)
+
+
+@both_rulebooks
+def test_top_down_solutions_draws_two_and_installs_up_to_two(rulebook: str) -> None:
+    t = scenario(
+        corp={"credits": 2, "hq": ["Top-Down Solutions"], "rd": ["Palisade", "Nico Campaign", *FILLER]},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("play Top-Down Solutions", "choose Palisade", "install protecting HQ", "choose Nico Campaign")
+    t.until("action")
+    assert t.card("Palisade").installed
+    assert t.card("Nico Campaign").installed
+    assert (t.corp.clicks, t.corp.credits, t.corp.hq) == (2, 0, [])
+
+
+# -- Humanoid Resources --------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_humanoid_resources_gains_draws_installs_and_plays(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "credits": 1,
+            "rd": ["Palisade", "Hedge Fund", "Nico Campaign", *FILLER],
+            "servers": {"Server 1": {"root": ["Humanoid Resources (rezzed)"]}},
+        },
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("use Humanoid Resources")
+    assert (t.corp.credits, len(t.corp.hq)) == (5, 3)
+    t.do("choose Palisade", "install protecting HQ", "choose Nico Campaign")
+    assert t.corp.credits == 5
+    t.do("yes")
+    t.until("action")
+    assert t.corp.credits == 9, "Hedge Fund was paid for, and no click"
+    assert t.corp.archives.count("Hedge Fund") == 1
+
+
+# -- Otto Campaign -------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_otto_campaign_gives_two_clicks_as_it_runs_dry(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "credits": 0,
+            "rd": FILLER,
+            "servers": {"Server 1": {"root": ["Otto Campaign (rezzed, 2 credits)"]}},
+        },
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("credit").until("action")
+    assert t.state.active == 0
+    assert (t.corp.credits, t.corp.clicks) == (2, 5)
+    assert t.corp.archives == ["Otto Campaign"]
