@@ -17,7 +17,7 @@ from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions import ArrangeIce, ChooseCard, ChooseServer, Run
 from sneakdoor.language.periods import Period
 from sneakdoor.language.targets import Chosen
-from sneakdoor.terms import Which, walk
+from sneakdoor.terms import Server, Which, walk
 
 if TYPE_CHECKING:
     from .scene import Scene
@@ -77,4 +77,6 @@ def _follows_up(instruction: Instruction, *, begins_run: bool) -> bool:
 def _looks_back(instruction: Instruction) -> bool:
     if isinstance(instruction, ArrangeIce):
         return False
-    return any(isinstance(t, Chosen) or getattr(t, "looks_back", False) for t in walk(instruction))
+    return any(
+        isinstance(t, Chosen) or t is Server.THAT_SERVER or getattr(t, "looks_back", False) for t in walk(instruction)
+    )

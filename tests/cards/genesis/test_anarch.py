@@ -7,6 +7,7 @@ import pytest
 from sneakdoor import language as ln
 from sneakdoor.testing import scenario
 
+from ..driving import seen_until
 from .boards import FILLER, GRIP, RUNNER_ACTION, TRACER, TRACING, both_rulebooks, ice, next_turn
 
 GATE_2 = ice("Gate", *ln.end_the_run(), strength=2)
@@ -228,3 +229,116 @@ def test_joshua_b_gives_a_click_for_a_tag_at_the_end_of_the_turn(rulebook: str, 
     assert t.runner.tags == 0
     t.finish()
     assert t.runner.tags == int(accepts)
+
+
+# -- Retrieval Run -------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_retrieval_run_installs_a_program_from_the_heap_for_nothing_instead_of_a_breach(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 3, "grip": ["Retrieval Run"], "heap": ["Morning Star", "Sure Gamble"]},
+        corp={"archives": ["Offworld Office"]},
+        rulebook=rulebook,
+    )
+    t.do("play Retrieval Run").until("breach")
+    assert t.can("breach"), "they may breach Archives all the same"
+    t.do("instead of breaching: you may install 1 program from your heap").until(RUNNER_ACTION)
+    assert t.runner.rig == ["Morning Star"]
+    assert t.runner.credits == 0
+    assert t.accesses == []
+    assert t.runner.score == []
+
+
+# -- Whizzard ------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("where", ["HQ", "Server 1"])
+def test_whizzard_trashes_cards_with_his_recurring_credits_wherever_they_are(rulebook: str, where: str) -> None:
+    at = {"hq": ["Nico Campaign"]} if where == "HQ" else {"servers": {where: {"root": ["Nico Campaign"]}}}
+    t = scenario(
+        runner={"identity": "Whizzard: Master Gamer", "credits": 0}, corp=at | {"rd": FILLER}, rulebook=rulebook
+    )
+    assert t.card("Whizzard: Master Gamer").credits == 3
+    t.do(f"run {where}").until("access")
+    t.do("trash Nico Campaign").until(RUNNER_ACTION)
+    assert t.corp.archives == ["Nico Campaign"]
+    assert t.card("Whizzard: Master Gamer").credits == 1
+
+
+def test_whizzard_pays_for_nothing_else() -> None:
+    t = scenario(runner={"identity": "Whizzard: Master Gamer", "credits": 0, "grip": ["Force of Nature"]})
+    assert not t.can("install Force of Nature")
+
+
+# -- Xanadu --------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("credits", [3, 4])
+def test_xanadu_makes_every_piece_of_ice_dearer_and_nothing_else(rulebook: str, credits: int) -> None:
+    t = scenario(
+        runner={"rig": ["Xanadu"]},
+        corp={
+            "credits": credits,
+            "hq": FILLER,
+            "servers": {"HQ": {"ice": ["Palisade"]}, "Server 1": {"root": ["Nico Campaign"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("run HQ")
+    assert ("rez Palisade" in seen_until(t, RUNNER_ACTION)) is (credits == 4)
+    t = scenario(
+        turn="corp",
+        runner={"rig": ["Xanadu"]},
+        corp={"credits": 2, "rd": FILLER, "servers": {"Server 1": {"root": ["Nico Campaign"]}}},
+        rulebook=rulebook,
+    )
+    t.do("rez Nico Campaign")
+    assert t.corp.credits == 0
+
+
+# -- Liberated Account ---------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_liberated_account_gives_four_credits_a_click_and_goes_when_it_is_empty(rulebook: str) -> None:
+    t = scenario(runner={"credits": 6, "grip": ["Liberated Account"]}, clicks=5, rulebook=rulebook)
+    t.do("install Liberated Account")
+    assert t.card("Liberated Account").credits == 16
+    for taken in (4, 8, 12):
+        t.do("use Liberated Account")
+        assert (t.runner.credits, t.card("Liberated Account").credits) == (taken, 16 - taken)
+    t.do("use Liberated Account")
+    assert t.runner.credits == 16
+    assert t.runner.heap == ["Liberated Account"]
+
+
+# -- icebreakers ---------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(
+    ("title", "subtype", "boosts", "spent"),
+    [("Force of Nature", "code gate", 2, 4), ("Morning Star", "barrier", 0, 1), ("Peacock", "code gate", 1, 6)],
+)
+def test_icebreakers_break_two_subroutines_of_strength_three(
+    rulebook: str, title: str, subtype: str, boosts: int, spent: int
+) -> None:
+    wall = ice("Wall", *ln.end_the_run(2), strength=3, subtype=subtype)
+    t = scenario(
+        runner={"credits": 9, "rig": [title]},
+        corp={"hq": FILLER, "servers": {"HQ": {"ice": [{"card": wall, "rezzed": True}]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    for _ in range(boosts):
+        t.do(f"use {title}: +")
+    while t.can(f"use {title}: break"):
+        t.do(f"use {title}: break")
+        while t.can("break End the run."):
+            t.do("break End the run.")
+    t.until(RUNNER_ACTION)
+    assert t.runner.credits == 9 - spent
+    assert t.accesses == ["Hedge Fund"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sneakdoor import Game
 from sneakdoor import language as ln
 from sneakdoor.decks import Deck
@@ -238,3 +240,57 @@ def test_mr_li_with_an_empty_stack_does_not_meddle_with_later_draws() -> None:
     t = scenario(runner={"rig": ["Mr. Li"], "grip": [back], "heap": ["Cleaver"]})
     t.do("use Mr. Li", "play Return", "draw")
     assert t.runner.grip == ["Cleaver"]
+
+
+# -- Doppelgänger --------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_doppelganger_runs_again_after_a_successful_run_once_per_turn(rulebook: str) -> None:
+    t = scenario(
+        runner={"rig": ["Doppelgänger"]}, corp={"hq": FILLER, "rd": FILLER, "servers": {}}, clicks=4, rulebook=rulebook
+    )
+    t.do("run HQ").until("reaction")
+    t.do("Doppelgänger: you may run any server", "run R&D")
+    assert t.running
+    t.until(RUNNER_ACTION)
+    assert len(t.accesses) == 2
+    assert t.runner.clicks == 3, "the second run is free"
+    t.do("run HQ").until(RUNNER_ACTION)
+    assert len(t.accesses) == 3
+    assert t.runner.clicks == 2, "once per turn"
+
+
+def test_doppelganger_waits_for_a_run_that_was_successful() -> None:
+    t = scenario(
+        runner={"rig": ["Doppelgänger"]},
+        corp={"hq": FILLER, "rd": FILLER, "servers": {"HQ": {"ice": [{"card": GATE, "rezzed": True}]}}},
+    )
+    t.do("run HQ").until(RUNNER_ACTION)
+    assert not t.can("Doppelgänger")
+    t.do("run R&D").until("reaction")
+    assert t.can("Doppelgänger")
+
+
+# -- HQ Interface --------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("server", "accesses"), [("HQ", 2), ("R&D", 1)])
+def test_hq_interface_shows_one_more_card_of_hq(rulebook: str, server: str, accesses: int) -> None:
+    t = scenario(runner={"rig": ["HQ Interface"]}, corp={"hq": FILLER, "rd": FILLER}, rulebook=rulebook)
+    t.do(f"run {server}").until(RUNNER_ACTION)
+    assert len(t.accesses) == accesses
+
+
+# -- Networking ----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("pays", [True, False])
+def test_networking_removes_a_tag_and_comes_back_for_a_credit(rulebook: str, pays: bool) -> None:
+    t = scenario(runner={"credits": 1, "tags": 2, "grip": ["Networking"]}, rulebook=rulebook)
+    t.do("play Networking", "yes" if pays else "no")
+    assert t.runner.tags == 1
+    assert t.runner.credits == (0 if pays else 1)
+    assert (t.runner.grip, t.runner.heap) == ((["Networking"], []) if pays else ([], ["Networking"]))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sneakdoor.testing import scenario
 
-from .boards import CORP_ACTION, FILLER, both_rulebooks
+from .boards import CORP_ACTION, FILLER, GRIP, RUNNER_ACTION, both_rulebooks, next_turn
 
 
 @both_rulebooks
@@ -19,3 +21,92 @@ def test_mandatory_upgrades_gives_a_click_each_turn_from_the_one_in_which_it_is_
     t.finish()
     t.until(CORP_ACTION)
     assert t.corp.clicks == 4
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("advanced", "counters"), [(3, 0), (4, 1), (6, 3)])
+def test_project_vitruvius_brings_a_card_back_from_archives_for_each_counter_past_three(
+    rulebook: str, advanced: int, counters: int
+) -> None:
+    t = scenario(
+        turn="corp",
+        corp={
+            "rd": FILLER,
+            "archives": ["Palisade", "Tithe"],
+            "servers": {"Server 1": {"root": [f"Project Vitruvius ({advanced} advancement)"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("score Project Vitruvius")
+    assert t.card("Project Vitruvius").counters("agenda") == counters
+    assert t.can("use Project Vitruvius") is (counters > 0)
+    if counters:
+        t.do("use Project Vitruvius", "choose Tithe")
+        assert t.corp.hq == ["Tithe"]
+        assert t.corp.archives == ["Palisade"]
+        assert t.card("Project Vitruvius").counters("agenda") == counters - 1
+
+
+@both_rulebooks
+def test_rework_shuffles_one_card_of_hq_into_rnd(rulebook: str) -> None:
+    t = scenario(turn="corp", corp={"hq": ["Rework", "Palisade", "Tithe"], "rd": ["Hedge Fund"]}, rulebook=rulebook)
+    t.do("play Rework", "choose Tithe")
+    assert t.corp.hq == ["Palisade"]
+    assert sorted(t.corp.rd) == ["Hedge Fund", "Tithe"]
+    assert t.corp.archives == ["Rework"]
+    assert not t.card("Tithe").known_to("runner")
+
+
+@both_rulebooks
+def test_green_level_clearance_gains_three_credits_and_draws(rulebook: str) -> None:
+    t = scenario(turn="corp", corp={"credits": 1, "hq": ["Green Level Clearance"], "rd": FILLER}, rulebook=rulebook)
+    t.do("play Green Level Clearance")
+    assert t.corp.credits == 3
+    assert t.corp.hq == ["Hedge Fund"]
+
+
+@both_rulebooks
+def test_eve_campaign_pays_two_credits_a_turn_until_it_is_empty(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        corp={"credits": 5, "rd": FILLER * 3, "servers": {"Server 1": {"root": ["Eve Campaign"]}}},
+        runner={"stack": GRIP},
+        rulebook=rulebook,
+    )
+    t.do("rez Eve Campaign")
+    assert (t.corp.credits, t.card("Eve Campaign").credits) == (0, 16)
+    next_turn(t, RUNNER_ACTION)
+    next_turn(t, CORP_ACTION)
+    assert (t.corp.credits, t.card("Eve Campaign").credits) == (5, 14), "and three credits for its clicks"
+    t = scenario(
+        corp={"rd": FILLER, "servers": {"Server 1": {"root": ["Eve Campaign (rezzed, 2 credits)"]}}}, rulebook=rulebook
+    )
+    next_turn(t, CORP_ACTION)
+    assert t.corp.archives == ["Eve Campaign"]
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("title", "subroutines"), [("Eli 1.0", 2), ("Janus 1.0", 4)])
+def test_the_runner_loses_clicks_to_break_subroutines_of_bioroids(rulebook: str, title: str, subroutines: int) -> None:
+    t = scenario(
+        runner={"grip": GRIP},
+        corp={"hq": FILLER, "servers": {"HQ": {"ice": [f"{title} (rezzed)"]}}},
+        clicks=6,
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    for _ in range(subroutines):
+        t.do(f"use {title}: break")
+        if t.can("break "):
+            t.do(next(option for option in t.options() if option.startswith("break ")))
+    t.until(RUNNER_ACTION)
+    assert t.runner.clicks == 5 - subroutines
+    assert t.accesses == ["Hedge Fund"]
+    assert t.runner.core_damage == 0
+
+
+def test_each_of_the_four_subroutines_of_janus_does_a_core_damage() -> None:
+    t = scenario(runner={"grip": GRIP}, corp={"hq": FILLER, "servers": {"HQ": {"ice": ["Janus 1.0 (rezzed)"]}}})
+    t.do("run HQ").until(RUNNER_ACTION)
+    assert t.runner.core_damage == 4
+    assert len(t.runner.heap) == 4

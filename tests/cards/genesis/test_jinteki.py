@@ -274,3 +274,114 @@ def test_trick_of_light_takes_no_counters_from_the_chosen_card_itself() -> None:
     )
     t.do("play Trick of Light")
     assert t.card("Offworld Office").advancement == 1
+
+
+# -- Edge of World -------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("pays", [True, False])
+def test_edge_of_world_does_a_core_damage_for_each_piece_of_ice_before_it(rulebook: str, pays: bool) -> None:
+    t = scenario(
+        runner={"grip": GRIP},
+        corp={
+            "credits": 3,
+            "servers": {"Server 1": {"root": ["Edge of World"], "ice": ["Ping", "Palisade"]}, "HQ": {"ice": ["Tithe"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("run Server 1").until("reaction")
+    t.do("Edge of World" if pays else "pass").until(RUNNER_ACTION)
+    assert t.corp.credits == (0 if pays else 3)
+    assert t.runner.core_damage == (2 if pays else 0)
+
+
+def test_edge_of_world_does_nothing_in_hq() -> None:
+    t = scenario(
+        runner={"grip": GRIP}, corp={"credits": 3, "hq": ["Edge of World"], "servers": {"HQ": {"ice": ["Ping"]}}}
+    )
+    t.do("run HQ")
+    assert not t.comes("reaction")
+    assert t.accesses == ["Edge of World"]
+    assert t.runner.core_damage == 0
+
+
+# -- Hokusai Grid --------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("server", "damage"), [("HQ", 1), ("R&D", 0)])
+def test_hokusai_grid_does_a_net_damage_for_a_successful_run_on_its_server(
+    rulebook: str, server: str, damage: int
+) -> None:
+    t = scenario(
+        runner={"grip": GRIP},
+        corp={"hq": FILLER, "rd": FILLER, "servers": {"HQ": {"root": ["Hokusai Grid (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do(f"run {server}").until(RUNNER_ACTION)
+    assert len(t.runner.heap) == damage
+
+
+# -- Ronin ---------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("counters", [3, 4, 5])
+def test_ronin_does_three_net_damage_if_four_counters_are_on_it(rulebook: str, counters: int) -> None:
+    t = scenario(
+        turn="corp",
+        runner={"grip": GRIP},
+        corp={"rd": FILLER, "servers": {"Server 1": {"root": [f"Ronin (rezzed, {counters} advancement)"]}}},
+        clicks=2,
+        rulebook=rulebook,
+    )
+    assert t.can("advance Ronin")
+    assert t.can("use Ronin") is (counters >= 4)
+    if counters >= 4:
+        t.do("use Ronin")
+        assert len(t.runner.heap) == 3
+        assert t.corp.archives == ["Ronin"]
+        assert t.corp.clicks == 1
+
+
+# -- Snowflake -----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("corp", "runner", "accesses"), [(1, 1, 1), (0, 0, 1), (1, 0, 0), (0, 2, 0)])
+def test_snowflake_ends_the_run_if_different_numbers_of_credits_are_spent(
+    rulebook: str, corp: int, runner: int, accesses: int
+) -> None:
+    t = scenario(
+        runner={"credits": 2},
+        corp={"credits": 2, "hq": FILLER, "servers": {"HQ": {"ice": ["Snowflake (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("bid")
+    t.do(f"bid {runner}", f"bid {corp}").until(RUNNER_ACTION)
+    assert (t.corp.credits, t.runner.credits) == (2 - corp, 2 - runner)
+    assert len(t.accesses) == accesses
+
+
+# -- Whirlpool -----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_whirlpool_keeps_the_runner_in_the_run_and_is_gone(rulebook: str) -> None:
+    t = scenario(
+        corp={"hq": FILLER, "credits": 0, "servers": {"HQ": {"ice": ["Whirlpool (rezzed)", "Palisade"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ")
+    assert not t.comes("jack out")
+    assert t.server("HQ").ice == ["Palisade"]
+    assert t.corp.archives == ["Whirlpool"]
+    assert len(t.accesses) == 1
+    t = scenario(
+        corp={"hq": FILLER, "credits": 0, "servers": {"HQ": {"ice": ["Whirlpool (rezzed)"]}, "R&D": {"ice": ["Ping"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until(RUNNER_ACTION)
+    t.do("run R&D")
+    assert t.comes("jack out"), "for that run alone"

@@ -97,3 +97,77 @@ def test_the_corp_orders_chilo_city_grid_and_the_result_of_the_trace_as_it_likes
         told = [line for line in t.log if "tag" in line or "suffers" in line]
         assert ("suffers" in told[0]) is (first == "Hound")
         assert (t.runner.tags, len(t.runner.heap)) == (1, 1)
+
+
+# -- Big Brother ---------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("tags", [0, 1])
+def test_big_brother_gives_two_tags_to_a_tagged_runner(rulebook: str, tags: int) -> None:
+    t = scenario(turn="corp", corp={"hq": ["Big Brother"]}, runner={"tags": tags}, rulebook=rulebook)
+    assert t.can("play Big Brother") is bool(tags)
+    if tags:
+        t.do("play Big Brother")
+        assert t.runner.tags == 3
+
+
+# -- The World is Yours* -------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_the_world_is_yours_has_a_hand_of_six(rulebook: str) -> None:
+    t = scenario(corp={"identity": "NBN: The World is Yours*"}, rulebook=rulebook)
+    assert (t.corp.hand_size, t.runner.hand_size) == (6, 5)
+
+
+# -- Project Beale -------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("advanced", "points"), [(3, 2), (4, 2), (5, 3), (7, 4)])
+def test_project_beale_is_worth_a_point_more_for_every_two_counters_past_three(
+    rulebook: str, advanced: int, points: int
+) -> None:
+    t = scenario(
+        turn="corp",
+        corp={"servers": {"Server 1": {"root": [f"Project Beale ({advanced} advancement)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("score Project Beale")
+    assert t.corp.points == points
+
+
+# -- Restructured Datapool -----------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("spent", "tags"), [(1, 1), (2, 0)])
+def test_restructured_datapool_traces_for_a_tag(rulebook: str, spent: int, tags: int) -> None:
+    t = scenario(
+        turn="corp", corp={"credits": 0, "score": ["Restructured Datapool"]}, runner={"credits": 2}, rulebook=rulebook
+    )
+    t.do("use Restructured Datapool", f"spend {spent}")
+    assert t.runner.tags == tags
+    assert t.corp.clicks == 2
+
+
+# -- Uroboros ------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("loses", ["first", "second"])
+def test_uroboros_forbids_further_runs_and_ends_this_one_each_by_its_own_trace(rulebook: str, loses: str) -> None:
+    t = scenario(
+        runner={"credits": 4, "stack": ["Sure Gamble"]},
+        corp={"credits": 0, "hq": FILLER, "rd": FILLER, "servers": {"HQ": {"ice": ["Uroboros (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("spend")
+    t.do("spend 0" if loses == "first" else "spend 4")
+    if loses == "first":
+        t.until("spend")
+        t.do("spend 4")
+    t.until(RUNNER_ACTION)
+    assert len(t.accesses) == (1 if loses == "first" else 0)
+    assert t.can("run R&D") is (loses == "second")

@@ -7,7 +7,7 @@ import pytest
 from sneakdoor import language as ln
 from sneakdoor.testing import scenario
 
-from .boards import FILLER, RUNNER_ACTION, TAGGING, both_rulebooks, next_turn, operation
+from .boards import CORP_ACTION, FILLER, GRIP, RUNNER_ACTION, TAGGING, both_rulebooks, next_turn, operation
 
 # -- Dyson Mem Chip ------------------------------------------------------------------------------------
 
@@ -65,3 +65,54 @@ def test_underworld_contact_pays_those_with_two_link(rulebook: str, chips: int, 
     )
     next_turn(t, RUNNER_ACTION)
     assert t.runner.credits == gained
+
+
+# -- Public Sympathy, Plascrete Carapace, Kraken -------------------------------------------------------
+
+
+@both_rulebooks
+def test_public_sympathy_makes_the_hand_larger_by_two(rulebook: str) -> None:
+    t = scenario(runner={"rig": ["Public Sympathy", "Public Sympathy"]}, rulebook=rulebook)
+    assert (t.runner.hand_size, t.corp.hand_size) == (9, 5)
+
+
+@both_rulebooks
+def test_plascrete_carapace_prevents_four_meat_damage_in_all(rulebook: str) -> None:
+    beating = operation("Beating", ln.DoDamage(5, ln.MEAT))
+    t = scenario(
+        corp={"hq": [beating, operation("Needle", ln.DoDamage(1, ln.NET))], "rd": FILLER},
+        runner={"credits": 3, "grip": ["Plascrete Carapace", *GRIP]},
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("install Plascrete Carapace")
+    assert t.card("Plascrete Carapace").power == 4
+    t.until(CORP_ACTION)
+    t.do("play Needle")
+    assert len(t.runner.heap) == 1, "net damage is not its business"
+    t.do("play Beating")
+    for _ in range(4):
+        t.do("use Plascrete Carapace")
+    assert sorted(t.runner.heap) == ["Plascrete Carapace", "Sure Gamble", "Sure Gamble"]
+
+
+@both_rulebooks
+def test_kraken_wants_a_stolen_agenda_and_the_corp_picks_the_ice(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 3, "grip": ["Kraken"]},
+        corp={
+            "hq": ["Offworld Office"],
+            "rd": FILLER,
+            "servers": {"R&D": {"ice": ["Palisade (rezzed)", "Ping"]}, "Archives": {"ice": ["Tithe"]}},
+        },
+        rulebook=rulebook,
+    )
+    assert not t.can("play Kraken")
+    t.do("run HQ").until(RUNNER_ACTION)
+    t.do("play Kraken", "choose R&D")
+    assert t.decision is not None
+    assert t.decision.side == "corp"
+    assert t.options() == ["choose Palisade", "choose Ping"]
+    t.do("choose Ping")
+    assert t.server("R&D").ice == ["Palisade"]
+    assert t.corp.facedown_archives == ["Ping"], "it was not rezzed"

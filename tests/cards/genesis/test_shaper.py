@@ -158,3 +158,44 @@ def test_personal_workshop_hosts_programs_and_hardware_alone() -> None:
     t = scenario(runner={"rig": ["Personal Workshop"], "grip": ["Cleaver", "Pennyshaver", "Red Team", "Sure Gamble"]})
     t.do("use Personal Workshop: host")
     assert t.options() == ["choose Cleaver", "choose Pennyshaver"]
+
+
+# -- All-nighter, Quality Time, Chaos Theory, The Helpful AI ---------------------------------------------
+
+
+@both_rulebooks
+def test_all_nighter_makes_two_clicks_of_one(rulebook: str) -> None:
+    t = scenario(runner={"rig": ["All-nighter"]}, clicks=1, rulebook=rulebook)
+    t.do("use All-nighter")
+    assert t.runner.clicks == 2
+    assert t.runner.heap == ["All-nighter"]
+
+
+@both_rulebooks
+def test_quality_time_draws_five_cards(rulebook: str) -> None:
+    t = scenario(runner={"credits": 3, "grip": ["Quality Time"], "stack": FILLER_RUNNER}, rulebook=rulebook)
+    t.do("play Quality Time")
+    assert len(t.runner.grip) == 5
+    assert t.runner.credits == 0
+
+
+@both_rulebooks
+def test_chaos_theory_has_five_memory_units(rulebook: str) -> None:
+    assert scenario(runner={"identity": "Chaos Theory: Wünderkind"}, rulebook=rulebook).runner.memory == 5
+
+
+@both_rulebooks
+def test_the_helpful_ai_makes_an_icebreaker_stronger_for_the_turn(rulebook: str) -> None:
+    t = scenario(
+        runner={"rig": ["The Helpful AI", "Peacock", "Morning Star", "Snitch"], "stack": FILLER_RUNNER},
+        corp={"rd": FILLER},
+        rulebook=rulebook,
+    )
+    assert t.runner.link == 1
+    t.do("use The Helpful AI")
+    assert t.options() == ["choose Peacock", "choose Morning Star"]
+    t.do("choose Peacock")
+    assert (t.card("Peacock").strength, t.card("Morning Star").strength) == (4, 5)
+    assert t.runner.link == 0
+    next_turn(t, "step_corp_turn_action")
+    assert t.card("Peacock").strength == 2

@@ -131,3 +131,136 @@ def test_amazon_industrial_zone_asks_nothing_of_a_corp_that_cannot_pay() -> None
     t.do("install Two", "install protecting HQ")
     assert t.decision is not None
     assert t.decision.kind == "action"
+
+
+# -- agendas and operations ----------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_government_contracts_makes_four_credits_of_two_clicks(rulebook: str) -> None:
+    t = scenario(
+        turn="corp", corp={"credits": 0, "rd": FILLER, "score": ["Government Contracts"]}, clicks=3, rulebook=rulebook
+    )
+    t.do("use Government Contracts")
+    assert (t.corp.credits, t.corp.clicks) == (4, 1)
+    assert not t.can("use Government Contracts"), "one click is not enough"
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("advanced", "counters"), [(3, 0), (4, 1), (5, 2)])
+def test_project_atlas_finds_any_card_for_each_counter_past_three(rulebook: str, advanced: int, counters: int) -> None:
+    t = scenario(
+        turn="corp",
+        corp={
+            "rd": ["Hedge Fund", "Palisade", "Tithe"],
+            "servers": {"Server 1": {"root": [f"Project Atlas ({advanced} advancement)"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("score Project Atlas")
+    assert t.card("Project Atlas").counters("agenda") == counters
+    assert t.can("use Project Atlas") is (counters > 0)
+    if counters:
+        t.do("use Project Atlas", "find Palisade")
+        assert t.corp.hq == ["Palisade"]
+        assert any("Palisade" in line for line in t.log), "it was revealed"
+        assert sorted(t.corp.rd) == ["Hedge Fund", "Tithe"]
+        assert t.card("Project Atlas").counters("agenda") == counters - 1
+
+
+@both_rulebooks
+def test_commercialization_gains_a_credit_for_each_counter_on_one_piece_of_ice(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        corp={
+            "credits": 0,
+            "hq": ["Commercialization"],
+            "servers": {
+                "HQ": {"ice": ["Salvage (rezzed, 3 advancement)", "Tyrant (rezzed, 1 advancement)"]},
+                "Server 1": {"root": ["Project Atlas (2 advancement)"]},
+            },
+        },
+        rulebook=rulebook,
+    )
+    t.do("play Commercialization")
+    assert t.options() == ["choose Salvage", "choose Tyrant"]
+    t.do("choose Salvage")
+    assert t.corp.credits == 3
+    assert t.card("Salvage").advancement == 3
+
+
+# -- ice -----------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("lost", [True, False])
+def test_burke_bugs_has_the_runner_trash_a_program_of_their_choice(rulebook: str, lost: bool) -> None:
+    t = scenario(
+        runner={"credits": 1, "rig": ["Peacock", "Morning Star", "Xanadu"]},
+        corp={"credits": 1, "hq": FILLER, "servers": {"HQ": {"ice": ["Burke Bugs (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("spend")
+    t.do("spend 1", "spend 0" if lost else "spend 1")
+    if lost:
+        assert t.decision is not None
+        assert t.decision.side == "runner"
+        assert t.options() == ["choose Peacock", "choose Morning Star"]
+        t.do("choose Peacock")
+    t.until(RUNNER_ACTION)
+    assert t.runner.heap == (["Peacock"] if lost else [])
+    assert len(t.accesses) == 1
+
+
+@both_rulebooks
+@pytest.mark.parametrize("counters", [0, 2])
+def test_salvage_traces_for_a_tag_with_each_advancement_counter(rulebook: str, counters: int) -> None:
+    t = scenario(
+        runner={"credits": 0},
+        corp={
+            "credits": 0,
+            "hq": FILLER,
+            "servers": {"HQ": {"ice": [f"Salvage (rezzed, {counters} advancement)"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until(RUNNER_ACTION)
+    assert t.runner.tags == counters
+    assert len(t.accesses) == 1
+
+
+@both_rulebooks
+@pytest.mark.parametrize("counters", [0, 2])
+def test_tyrant_ends_the_run_once_for_each_advancement_counter(rulebook: str, counters: int) -> None:
+    t = scenario(
+        runner={"rig": [breaker("Crowbar")]},
+        corp={"hq": FILLER, "servers": {"HQ": {"ice": [f"Tyrant (rezzed, {counters} advancement)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ")
+    for broken in range(counters):
+        t.do("use Crowbar")
+        if broken + 1 < counters:
+            t.do("break End the run.")
+    t.until(RUNNER_ACTION)
+    assert len(t.accesses) == 1
+    t.do("run HQ").until(RUNNER_ACTION)
+    assert len(t.accesses) == (1 if counters else 2)
+    for rezzed in ("Tyrant", "Salvage"):
+        t = scenario(turn="corp", corp={"servers": {"HQ": {"ice": [rezzed]}}}, rulebook=rulebook)
+        assert not t.can(f"advance {rezzed}")
+
+
+@both_rulebooks
+def test_caduceus_traces_for_credits_and_then_to_end_the_run(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 2},
+        corp={"credits": 0, "hq": FILLER, "servers": {"HQ": {"ice": ["Caduceus (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("spend")
+    t.do("spend 0")
+    assert t.corp.credits == 3
+    t.until("spend")
+    t.do("spend 0", "spend 2").until(RUNNER_ACTION)
+    assert len(t.accesses) == 1, "two traces, of which the Runner won one"

@@ -107,3 +107,80 @@ spinal_modem = Hardware(
         Static(LimitPerPlayer("console")),
     ),
 )
+
+force_of_nature = Program(
+    "Force of Nature",
+    faction=ANARCH,
+    influence=1,
+    install_cost=5,
+    memory=1,
+    strength=1,
+    subtypes=("icebreaker", "decoder"),
+    abilities=(
+        breaks(2, "code gate", up_to=2),
+        boost(1, 1),
+    ),
+)
+
+morning_star = Program(
+    "Morning Star",
+    faction=ANARCH,
+    influence=4,
+    install_cost=8,
+    memory=2,
+    strength=5,
+    subtypes=("icebreaker", "fracter"),
+    abilities=(Paid(Credits(1), Break(Any(), "barrier"), flags=INTERFACE),),
+)
+
+retrieval_run = Event(
+    "Retrieval Run",
+    faction=ANARCH,
+    influence=2,
+    play_cost=3,
+    subtypes=("run",),
+    abilities=(
+        Play(
+            Run(
+                ARCHIVES,
+                InsteadOfBreaching(
+                    ARCHIVES, May(Install(Choose(1, Cards(PROGRAM, zone=HEAP)), ignoring_all_costs=True))
+                ),
+            ),
+        ),
+    ),
+)
+
+whizzard = Identity(
+    "Whizzard: Master Gamer",
+    faction=ANARCH,
+    minimum_deck=45,
+    influence_limit=15,
+    link=0,
+    subtypes=("natural",),
+    abilities=(
+        Static(RecurringCredits(3)),
+        Static(UseCredits((For(V_TRASH, Cards()),))),
+    ),
+)
+
+xanadu = Resource(
+    "Xanadu",
+    faction=ANARCH,
+    influence=2,
+    unique=True,
+    install_cost=3,
+    subtypes=("virtual",),
+    abilities=(Static(RezCost(Each(Cards(ICE)), 1)),),
+)
+
+liberated_account = Resource(
+    "Liberated Account",
+    faction=ANARCH,
+    influence=2,
+    install_cost=6,
+    abilities=(
+        loaded(16),
+        Paid(Clicks(), TakeCredits(4)),
+    ),
+)

@@ -105,3 +105,47 @@ e3_feedback_implants = Hardware(
     subtypes=("mod",),
     abilities=(When(BreaksSubroutine(), MayPay(Credits(1), to=Break(1, on=That("ice")))),),
 )
+
+doppelganger = Hardware(
+    "Doppelgänger",
+    faction=CRIMINAL,
+    influence=2,
+    unique=True,
+    install_cost=3,
+    subtypes=("console",),
+    abilities=(
+        Static(Memory(1)),
+        When(RunEnds(successful=True), May(Run(ANY_SERVER)), flags=ONCE_PER_TURN),
+        Static(LimitPerPlayer("console")),
+    ),
+)
+
+hq_interface = Hardware(
+    "HQ Interface",
+    faction=CRIMINAL,
+    influence=2,
+    install_cost=4,
+    abilities=(When(Breaches(HQ), AccessMore(1)),),
+)
+
+networking = Event(
+    "Networking",
+    faction=CRIMINAL,
+    influence=1,
+    play_cost=0,
+    abilities=(Play(RemoveTags(), Then(MayPay(Credits(1), AddTo(THIS, GRIP)))),),
+)
+
+peacock = Program(
+    "Peacock",
+    faction=CRIMINAL,
+    influence=2,
+    install_cost=3,
+    memory=1,
+    strength=2,
+    subtypes=("icebreaker", "decoder"),
+    abilities=(
+        breaks(2, "code gate"),
+        boost(2, 3),
+    ),
+)

@@ -12,3 +12,75 @@ mandatory_upgrades = Agenda(
     subtypes=("initiative",),
     abilities=(Static(AdditionalClicks(1)),),
 )
+
+eli_1_0 = Ice(
+    "Eli 1.0",
+    faction=HAAS_BIOROID,
+    influence=1,
+    rez_cost=3,
+    strength=4,
+    subtypes=("barrier", "bioroid"),
+    abilities=(
+        bioroid(),
+        Subroutine(EndTheRun()),
+        Subroutine(EndTheRun()),
+    ),
+)
+
+green_level_clearance = Operation(
+    "Green Level Clearance",
+    faction=HAAS_BIOROID,
+    influence=1,
+    play_cost=1,
+    subtypes=("transaction",),
+    abilities=(Play(Both(GainCredits(3), Draw(1))),),
+)
+
+janus_1_0 = Ice(
+    "Janus 1.0",
+    faction=HAAS_BIOROID,
+    influence=3,
+    rez_cost=15,
+    strength=8,
+    subtypes=("sentry", "bioroid", "ap"),
+    abilities=(
+        bioroid(),
+        Subroutine(DoDamage(1, CORE)),
+        Subroutine(DoDamage(1, CORE)),
+        Subroutine(DoDamage(1, CORE)),
+        Subroutine(DoDamage(1, CORE)),
+    ),
+)
+
+project_vitruvius = Agenda(
+    "Project Vitruvius",
+    faction=HAAS_BIOROID,
+    requirement=3,
+    agenda_points=2,
+    subtypes=("research",),
+    abilities=(
+        When(Scores(), Place(ForEach(1, HostedPast(3)), AGENDA_COUNTER)),
+        Paid(HostedCounter(AGENDA_COUNTER), AddTo(Choose(1, Cards(zone=IN_ARCHIVES)), IN_HQ)),
+    ),
+)
+
+rework = Operation(
+    "Rework",
+    faction=HAAS_BIOROID,
+    influence=1,
+    play_cost=0,
+    abilities=(Play(ShuffleInto(Choose(1, Cards(zone=IN_HQ)), IN_RND)),),
+)
+
+eve_campaign = Asset(
+    "Eve Campaign",
+    faction=HAAS_BIOROID,
+    influence=3,
+    rez_cost=5,
+    trash_cost=5,
+    subtypes=("advertisement",),
+    abilities=(
+        loaded(16, when_rezzed=True),
+        When(Begins(), TakeCredits(2)),
+    ),
+)

@@ -99,3 +99,64 @@ trick_of_light = Operation(
         ),
     ),
 )
+
+edge_of_world = Asset(
+    "Edge of World",
+    faction=JINTEKI,
+    influence=2,
+    rez_cost=0,
+    trash_cost=0,
+    subtypes=("ambush",),
+    abilities=(
+        When(
+            Accesses(while_installed=True),
+            MayPay(Credits(3), if_you_do=DoDamage(ForEach(1, Cards(ICE, where=(Guarding(THIS_SERVER),))), CORE)),
+        ),
+    ),
+)
+
+hokusai_grid = Upgrade(
+    "Hokusai Grid",
+    faction=JINTEKI,
+    influence=2,
+    rez_cost=2,
+    trash_cost=4,
+    subtypes=("region",),
+    abilities=(
+        When(MakesSuccessfulRun(THIS_SERVER, RUNNER), DoDamage(1, NET)),
+        Static(LimitPerServer("region")),
+    ),
+)
+
+ronin = Asset(
+    "Ronin",
+    faction=JINTEKI,
+    influence=4,
+    rez_cost=0,
+    trash_cost=2,
+    subtypes=("hostile",),
+    abilities=(
+        Static(CanAdvance()),
+        Paid((Clicks(), TrashThis()), DoDamage(3, NET), terms=(Static(UseOnlyIf(AtLeast(4, Hosted()))),)),
+    ),
+)
+
+snowflake = Ice(
+    "Snowflake",
+    faction=JINTEKI,
+    influence=2,
+    rez_cost=1,
+    strength=3,
+    subtypes=("barrier", "psi"),
+    abilities=(Subroutine(PlayPsiGame(), If(BidsMatch(match=False), EndTheRun(), suffix=True)),),
+)
+
+whirlpool = Ice(
+    "Whirlpool",
+    faction=JINTEKI,
+    influence=2,
+    rez_cost=0,
+    strength=1,
+    subtypes=("trap",),
+    abilities=(Subroutine(Lasting(Cannot(RUNNER, (V_JACK_OUT,)), REST_OF_RUN), Trash()),),
+)

@@ -39,3 +39,58 @@ tmi = Ice(
         *end_the_run(),
     ),
 )
+
+big_brother = Operation(
+    "Big Brother",
+    faction=NBN,
+    influence=1,
+    play_cost=0,
+    subtypes=("gray ops",),
+    abilities=(
+        Static(PlayOnlyIf(Tagged())),
+        Play(GiveTags(2)),
+    ),
+)
+
+nbn = Identity(
+    "NBN: The World is Yours*",
+    faction=NBN,
+    minimum_deck=40,
+    influence_limit=12,
+    subtypes=("megacorp",),
+    abilities=(Static(MaximumHandSize(1)),),
+)
+
+project_beale = Agenda(
+    "Project Beale",
+    faction=NBN,
+    requirement=3,
+    agenda_points=2,
+    subtypes=("research",),
+    abilities=(
+        When(Scores(), Place(ForEach(1, HostedPast(3), 2), AGENDA_COUNTER)),
+        Static(AgendaPoints(THIS, 1, Hosted(AGENDA_COUNTER))),
+    ),
+)
+
+restructured_datapool = Agenda(
+    "Restructured Datapool",
+    faction=NBN,
+    requirement=5,
+    agenda_points=3,
+    subtypes=("initiative",),
+    abilities=(Paid(Clicks(), Trace(2, GiveTags())),),
+)
+
+uroboros = Ice(
+    "Uroboros",
+    faction=NBN,
+    influence=2,
+    rez_cost=6,
+    strength=4,
+    subtypes=("sentry", "tracer"),
+    abilities=(
+        Subroutine(Trace(4, Lasting(CannotRunAgain(), THIS_TURN))),
+        Subroutine(Trace(4, EndTheRun())),
+    ),
+)

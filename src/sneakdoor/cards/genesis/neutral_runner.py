@@ -34,3 +34,36 @@ underworld_contact = Resource(
     subtypes=("connection",),
     abilities=(When(Begins(), If(HasLink(2), GainCredits(1), suffix=True)),),
 )
+
+public_sympathy = Resource(
+    "Public Sympathy",
+    faction=NEUTRAL_RUNNER,
+    influence=0,
+    install_cost=2,
+    abilities=(Static(MaximumHandSize(2)),),
+)
+
+kraken = Event(
+    "Kraken",
+    faction=NEUTRAL_RUNNER,
+    influence=0,
+    play_cost=3,
+    abilities=(
+        Static(PlayOnlyIf(Did(Steals()))),
+        Play(
+            ChooseServer(ChosenServer(ANY_SERVER)), Trash(Choose(1, Cards(ICE, where=(Guarding(THAT_SERVER),))), CORP)
+        ),
+    ),
+)
+
+plascrete_carapace = Hardware(
+    "Plascrete Carapace",
+    faction=NEUTRAL_RUNNER,
+    influence=0,
+    install_cost=3,
+    subtypes=("gear",),
+    abilities=(
+        Paragraph(When(Installs(), Load(4, kind=POWER)), When(IsEmpty(POWER), Trash())),
+        Paid(HostedCounter(POWER), PreventDamage(1, MEAT), flags=INTERRUPT),
+    ),
+)

@@ -85,3 +85,46 @@ test_run = Event(
         ),
     ),
 )
+
+all_nighter = Resource(
+    "All-nighter",
+    faction=SHAPER,
+    influence=2,
+    install_cost=0,
+    abilities=(Paid((Clicks(), TrashThis()), GainClicks(2)),),
+)
+
+chaos_theory = Identity(
+    "Chaos Theory: Wünderkind",
+    faction=SHAPER,
+    minimum_deck=40,
+    influence_limit=15,
+    link=0,
+    subtypes=("g mod",),
+    abilities=(Static(Memory(1)),),
+)
+
+quality_time = Event(
+    "Quality Time",
+    faction=SHAPER,
+    influence=1,
+    play_cost=3,
+    abilities=(Play(Draw(5)),),
+)
+
+the_helpful_ai = Resource(
+    "The Helpful AI",
+    faction=SHAPER,
+    influence=2,
+    unique=True,
+    install_cost=2,
+    subtypes=("connection", "link", "virtual"),
+    abilities=(
+        Static(Link(1)),
+        Paid(
+            TrashThis(),
+            ChooseCard(Choose(1, Cards(subtype="icebreaker"))),
+            ModifyStrength(That("icebreaker"), 2, REST_OF_TURN),
+        ),
+    ),
+)
