@@ -7,9 +7,11 @@ from typing import ClassVar
 from sneakdoor.terms import NO_SERVER, YOU, Basic, Server, Verb, Who, term
 
 from .. import effects as fx
+from ..amounts import ForEach, evaluate
 from ..costs import Cost, Costs, Credits, OneOf, nested, parts
 from ..counting import Countable
 from ..descriptions import Cards
+from ..effects import Effect
 from ..grammar import Voice
 from ..periods import THIS_TURN, Period
 from ..scene import Scene
@@ -171,7 +173,15 @@ class AdditionalCost:
             and all(e.kind != fx.RUN_BEGAN for e in scene.history(Period.THIS_TURN))
         ):
             return ()
-        return parts(self.cost)
+        return tuple(_counted(c, scene, card) for c in parts(self.cost))
+
+
+def _counted(cost: Cost, scene: Scene, card: int) -> Cost:
+    """A part of a cost with its count taken, since who pays it looks from another card. CR rule_cost_quantities."""
+    if not isinstance(cost, Credits) or not isinstance(cost.amount, ForEach):
+        return cost
+    about = scene if card < 0 else scene.seeing(Effect(fx.CARD_NAMED, scene.you, card))
+    return Credits(evaluate(cost.amount, about))
 
 
 @term

@@ -221,9 +221,10 @@ class Swap(Instruction):
     keeping_advancement: bool = False
 
     def act(self, voice: Voice, do: Conjugate) -> str:
+        cards = self.cards.noun(voice, self.prep)
         other = f" with {self.with_.noun(voice, self.prep)}" if self.with_ is not None else ""
         keeping = ", which keeps all hosted advancement counters" if self.keeping_advancement else ""
-        return f"{do('swap')} {self.cards.noun(voice, self.prep)}{other}{keeping}"
+        return f"{do('swap')} {cards}{other}{keeping}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.cards, self.with_)

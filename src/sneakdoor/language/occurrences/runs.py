@@ -15,7 +15,7 @@ from ..periods import THIS_TURN, Period
 from ..run_facts import BreakFacts, RunFacts
 from ..scene import Scene
 from ..targets import THIS, Target
-from .base import ACCESSED, State, about_this, passive
+from .base import ACCESSED, State, about_this, passive, was_there
 
 
 def on_server(scene: Scene, event: Effect, server: Server | None) -> bool:
@@ -410,6 +410,7 @@ class Accesses:
     def met(self, scene: Scene, event: Effect) -> bool:
         return (
             self.card.covers(scene, event.card)
+            and was_there(self.card, event)
             and (not self.while_installed or scene.is_installed(event.card))
             and (not self.while_not_installed or not scene.is_installed(event.card))
             and (self.except_in is None or scene.place(event.card) not in self.except_in.places)
