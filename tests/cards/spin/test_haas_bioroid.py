@@ -123,3 +123,114 @@ def test_accelerated_diagnostics_ignores_additional_costs_but_not_the_play_cost(
     t.do("play Red Tape", "done")
     rd = ["Hedge Fund", "Red Tape", "Palisade"]
     assert sorted(t.corp.archives) == sorted(["Accelerated Diagnostics", *rd])
+
+
+# -- Isabel McGuire ------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_isabel_mcguire_takes_any_card_of_the_corp_back_and_none_of_the_runner(rulebook: str) -> None:
+    t = scenario(
+        corp={"servers": {"HQ": {"ice": ["Palisade (rezzed)"]}, "Server 1": {"root": ["Isabel McGuire (rezzed)"]}}},
+        runner={"rig": ["Cleaver"]},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("use Isabel McGuire")
+    assert sorted(t.options()) == ["choose Isabel McGuire", "choose Palisade"]
+    t.do("choose Palisade")
+    assert t.corp.hq == ["Palisade"]
+    t.do("use Isabel McGuire")
+    assert t.corp.hq == ["Palisade", "Isabel McGuire"]
+
+
+# -- Panic Button --------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_panic_button_draws_during_runs_on_hq_alone(rulebook: str) -> None:
+    for server, drawn in (("HQ", 1), ("Archives", 0)):
+        t = scenario(
+            corp={"credits": 1, "rd": ["Hedge Fund"] * 2, "servers": {"HQ": {"root": ["Panic Button (rezzed)"]}}},
+            rulebook=rulebook,
+        )
+        t.do(f"run {server}")
+        if drawn:
+            t.do("use Panic Button")
+        while t.running:
+            assert not t.offers("use Panic Button")
+            t.do(t.options()[0])
+        assert len(t.corp.hq) == drawn
+        assert t.corp.credits == 1 - drawn
+
+
+def test_panic_button_is_installed_in_the_root_of_hq_and_nowhere_else() -> None:
+    t = scenario(
+        corp={"hq": ["Panic Button"], "servers": {"Server 1": {"root": ["Nico Campaign (rezzed)"]}}}, turn="corp"
+    )
+    t.do("install Panic Button")
+    assert t.server("HQ").root == ["Panic Button"], "nobody is asked where"
+
+
+# -- Strongbox -----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_strongbox_makes_stealing_from_its_server_cost_a_click(rulebook: str) -> None:
+    for clicks, stolen in ((4, True), (1, False)):
+        t = scenario(
+            corp={"rd": ["Hedge Fund"] * 2, "servers": {"Server 1": {"root": ["Project Ares", "Strongbox (rezzed)"]}}},
+            runner={"credits": 0},
+            clicks=clicks,
+            rulebook=rulebook,
+        )
+        t.do("run Server 1", "continue", "access facedown")
+        if stolen:
+            t.do("steal").until(ACTION)
+            assert t.runner.clicks == 2, "one for the run, one for the agenda"
+        else:
+            assert not t.offers("steal")
+            t.until("step_corp_turn_action")
+        assert t.runner.score == (["Project Ares"] if stolen else [])
+
+
+@both_rulebooks
+def test_strongbox_still_costs_a_click_after_it_was_trashed_in_the_run(rulebook: str) -> None:
+    t = scenario(
+        corp={"rd": ["Hedge Fund"] * 2, "servers": {"Server 1": {"root": ["Project Ares", "Strongbox (rezzed)"]}}},
+        runner={"credits": 1},
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("run Server 1", "continue", "access Strongbox", "trash").until("step_corp_turn_action")
+    assert t.corp.archives[:1] == ["Strongbox"]
+    assert t.runner.score == []
+
+
+# -- Wotan ---------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_wotan_can_be_paid_off_in_four_ways(rulebook: str) -> None:
+    t = scenario(
+        corp={"servers": {"HQ": {"ice": ["Wotan (rezzed)"]}}, "hq": ["Hedge Fund"]},
+        runner={"credits": 3, "rig": ["Cleaver"], "grip": ["Leech"]},
+        rulebook=rulebook,
+    )
+    t.do("run HQ", "pass", "spend", "pay 3", "trash", "suffer")
+    assert t.runner.clicks == 1
+    assert t.runner.credits == 0
+    assert t.runner.rig == []
+    assert t.runner.core_damage == 1
+    t.until(ACTION)
+    assert t.accesses == ["Hedge Fund"]
+
+
+def test_wotan_ends_the_run_of_whoever_cannot_or_will_not_pay() -> None:
+    t = scenario(
+        corp={"servers": {"HQ": {"ice": ["Wotan (rezzed)"]}}, "hq": ["Hedge Fund"]},
+        runner={"credits": 3, "grip": ["Leech"]},
+    )
+    t.do("run HQ", "spend", "pay 3")
+    assert not t.running, "there is no program to trash"
+    assert t.runner.core_damage == 0

@@ -22,3 +22,27 @@ hostile_infrastructure = Asset(
     trash_cost=5,
     abilities=(When(Trashes(Cards(of=CORP), by=RUNNER, including_this=True), DoDamage(1, NET)),),
 )
+
+mamba = Ice(
+    "Mamba",
+    faction=JINTEKI,
+    influence=2,
+    rez_cost=6,
+    strength=4,
+    subtypes=("sentry", "psi", "ap"),
+    abilities=(
+        Paid(HostedCounter(POWER), DoDamage(1, NET), terms=(Static(UseOnlyDuring(DuringRun())),)),
+        Subroutine(DoDamage(1, NET)),
+        Subroutine(PlayPsiGame(), If(BidsMatch(match=False), Place(1, POWER))),
+    ),
+)
+
+ashigaru = Ice(
+    "Ashigaru",
+    faction=JINTEKI,
+    influence=3,
+    rez_cost=9,
+    strength=4,
+    subtypes=("barrier",),
+    abilities=(Static(GainsSubroutine(THIS, Subroutine(EndTheRun()), Cards(zone=IN_HQ))),),
+)

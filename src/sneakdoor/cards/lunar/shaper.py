@@ -42,3 +42,54 @@ order_of_sol = Resource(
     subtypes=("location",),
     abilities=(When(FirstEachTurn(BecomesTrue(NoCredits())), GainCredits(1)),),
 )
+
+cerberus_lady_h1 = Program(
+    'Cerberus "Lady" H1',
+    faction=SHAPER,
+    influence=3,
+    install_cost=4,
+    memory=1,
+    strength=3,
+    subtypes=("icebreaker", "fracter"),
+    abilities=(
+        When(Installs(), Place(4, POWER)),
+        Paid(HostedCounter(POWER), Break(UpTo(2), "barrier"), flags=INTERFACE),
+        boost(1, 1),
+    ),
+)
+
+cybsoft_macrodrive = Hardware(
+    "Cybsoft MacroDrive",
+    faction=SHAPER,
+    influence=1,
+    install_cost=2,
+    abilities=(
+        Static(RecurringCredits(1)),
+        Static(UseCredits((For(V_INSTALL, Cards(PROGRAM)),), 1)),
+    ),
+)
+
+llds_energy_regulator = Program(
+    "LLDS Energy Regulator",
+    faction=SHAPER,
+    influence=1,
+    install_cost=0,
+    memory=1,
+    abilities=(
+        Paid(OneOf(Credits(3), TrashThis()), PreventTrash(Choose(1, Cards(HARDWARE, installed=True))), flags=INTERRUPT),
+    ),
+)
+
+refractor = Program(
+    "Refractor",
+    faction=SHAPER,
+    influence=2,
+    install_cost=1,
+    memory=1,
+    strength=2,
+    subtypes=("icebreaker", "decoder"),
+    abilities=(
+        breaks(1, "code gate"),
+        Paid(Credits(1), Boost(3), terms=(Static(UseOnlySpendingFrom("stealth")),)),
+    ),
+)

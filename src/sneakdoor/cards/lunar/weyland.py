@@ -44,3 +44,63 @@ wendigo = Ice(
         ),
     ),
 )
+
+changeling = Ice(
+    "Changeling",
+    faction=WEYLAND,
+    influence=2,
+    rez_cost=5,
+    strength=4,
+    subtypes=("barrier", "morph"),
+    abilities=(
+        Static(CanAdvance()),
+        Static(GainsSubtypes(THIS, ("sentry",), ("barrier",)), while_=OddlyMany(ADVANCEMENT)),
+        Subroutine(EndTheRun()),
+    ),
+)
+
+helium_3_deposit = Agenda(
+    "Helium-3 Deposit",
+    faction=WEYLAND,
+    requirement=4,
+    agenda_points=2,
+    abilities=(When(Scores(), Place(UpTo(2), POWER, A(Cards(where=(HostingCounter(POWER, on_it=True),))))),),
+)
+
+lycan = Ice(
+    "Lycan",
+    faction=WEYLAND,
+    influence=2,
+    rez_cost=6,
+    strength=3,
+    subtypes=("sentry", "destroyer", "morph"),
+    abilities=(
+        Static(CanAdvance()),
+        Static(GainsSubtypes(THIS, ("code gate",), ("sentry",)), while_=OddlyMany(ADVANCEMENT)),
+        Subroutine(Trash(Choose(1, Cards(PROGRAM)))),
+    ),
+)
+
+paywall_implementation = Operation(
+    "Paywall Implementation",
+    faction=WEYLAND,
+    influence=2,
+    play_cost=0,
+    subtypes=("current", "transaction"),
+    abilities=(
+        current(Until.STOLEN),
+        When(MakesSuccessfulRun(by=RUNNER), GainCredits(1)),
+    ),
+)
+
+reuse = Operation(
+    "Reuse",
+    faction=WEYLAND,
+    influence=1,
+    play_cost=0,
+    subtypes=("double",),
+    abilities=(
+        double(),
+        Play(Trash(AnyNumber(Cards(zone=IN_HQ))), GainCredits(ForEach(2, CardsTrashed()))),
+    ),
+)

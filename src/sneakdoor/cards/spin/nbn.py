@@ -13,3 +13,65 @@ rsvp = Ice(
     subtypes=("code gate",),
     abilities=(Subroutine(Lasting(Cannot(RUNNER, (Verb.SPEND_CREDITS,)), REST_OF_RUN)),),
 )
+
+corporate_shuffle = Operation(
+    "Corporate Shuffle",
+    faction=NBN,
+    influence=2,
+    play_cost=0,
+    subtypes=("double",),
+    abilities=(
+        double(),
+        Play(ShuffleInto(Every(Cards(zone=IN_HQ)), IN_RND, "in"), Draw(5)),
+    ),
+)
+
+jackson_howard = Asset(
+    "Jackson Howard",
+    faction=NBN,
+    influence=1,
+    unique=True,
+    rez_cost=0,
+    trash_cost=3,
+    subtypes=("executive",),
+    abilities=(
+        Paid(Clicks(), Draw(2)),
+        Paid(RemoveFromGame(), ShuffleInto(ChooseUpTo(3, Cards(zone=IN_ARCHIVES)), IN_RND)),
+    ),
+)
+
+shipment_from_sansan = Operation(
+    "Shipment from SanSan",
+    faction=NBN,
+    influence=1,
+    play_cost=0,
+    subtypes=("double",),
+    abilities=(
+        double(),
+        Play(Place(UpTo(2), ADVANCEMENT, A(Cards(where=(Advanceable(),))))),
+    ),
+)
+
+sweeps_week = Operation(
+    "Sweeps Week",
+    faction=NBN,
+    influence=2,
+    play_cost=1,
+    abilities=(Play(GainCredits(ForEach(1, Cards(zone=Zone.THE_GRIP)))),),
+)
+
+muckraker = Ice(
+    "Muckraker",
+    faction=NBN,
+    influence=3,
+    rez_cost=5,
+    strength=3,
+    subtypes=("sentry", "tracer", "illicit"),
+    abilities=(
+        When(Rezzes(), TakeBadPublicity()),
+        Subroutine(Trace(1, GiveTags())),
+        Subroutine(Trace(2, GiveTags())),
+        Subroutine(Trace(3, GiveTags())),
+        Subroutine(If(Tagged(), EndTheRun(), suffix=True)),
+    ),
+)
