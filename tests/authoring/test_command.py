@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
+from sneakdoor.authoring.facts import facts
 from sneakdoor.cards.wording import REFERENCE_VARIABLE
 from sneakdoor.cli import main
 
@@ -223,3 +224,7 @@ def test_what_is_written_is_as_the_linter_wants_it(reference, root):
             [str(RUFF), *command, "--config", str(config), str(root)], capture_output=True, text=True, check=False
         )
         assert done.returncode == 0, done.stdout
+
+
+def test_subtypes_are_spelled_as_the_language_spells_them():
+    assert facts({**CARD, "subtypes": ["off_site", "code_gate"]})["subtypes"] == '("off-site", "code gate")'

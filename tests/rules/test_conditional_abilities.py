@@ -408,6 +408,19 @@ def test_for_each_of_nothing_does_nothing():
     assert (t.runner.credits, t.card("Echo").power) == (0, 0)
 
 
+def test_what_is_counted_afterwards_was_where_it_was_then():
+    """A card that has left R&D since was accessed there; one that has come to R&D since was not."""
+    count = resource("Count", When(RunEnds(), GainCredits(ForEach(1, Times(Accesses(Cards(zone=IN_RND)), THAT_RUN)))))
+    mole = upgrade("Mole", When(Accesses(), AddTo(THIS, Zone.TOP_OF_RND)))
+    t = scenario(runner=dict(credits=0, rig=[count]), corp=dict(rd=["Offworld Office", *ANYTHING])).do("run R&D")
+    t.until("action")
+    assert (t.runner.score, t.runner.credits) == (["Offworld Office"], 1)
+    t = scenario(runner=dict(credits=0, rig=[count]), corp=dict(rd=ANYTHING, servers={"R&D": dict(root=[mole])}))
+    t.do("run R&D").until("action")
+    assert t.accesses == ["Mole", "Mole"], "in the root, and then on top of R&D"
+    assert t.runner.credits == 1
+
+
 @pytest.mark.ruling("rule_threat_flag", "rule_threat_level")
 @pytest.mark.parametrize(("corp", "runner", "credits"), [(0, 0, 1), (2, 0, 6), (0, 2, 6), (1, 0, 1)])
 def test_a_threat_ability_is_active_while_either_score_is_high_enough(corp, runner, credits):

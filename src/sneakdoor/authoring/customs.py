@@ -75,7 +75,7 @@ def _same(part: Any, values: dict[str, Any]) -> Any:
     if isinstance(part, words.UnusedMemory):
         values["of_the_runner"] = True
     if isinstance(part, words.LookAndArrange):
-        return words.Both(words.Look(values["cards"]), words.Arrange())
+        return words.Both(words.Look(values["cards"], by=values["by"]), words.Arrange(by=values["by"]))
     if isinstance(part, words.InstallUpTo):
         return words.Install(words.ChooseUpTo(values["number"], values["cards"]))
     if isinstance(part, words.Another):

@@ -7,7 +7,8 @@ import unicodedata
 from typing import Any
 
 from sneakdoor import language
-from sneakdoor.cards.wording import Official
+from sneakdoor.cards.wording import Official, underscored
+from sneakdoor.subtypes import KNOWN
 from sneakdoor.terms import Faction
 
 from .layout import laid_out
@@ -25,6 +26,8 @@ COSTS = {
     **dict.fromkeys(("program", "hardware", "resource"), "install_cost"),
     **dict.fromkeys(("asset", "upgrade", "ice"), "rez_cost"),
 }
+SUBTYPES = {underscored(subtype): subtype for subtype in KNOWN}
+"""Subtypes by what the reference calls them."""
 
 
 def facts(card: Official) -> dict[str, str]:
@@ -49,7 +52,7 @@ def facts(card: Official) -> dict[str, str]:
         found["minimum_deck"] = card.get("minimum_deck_size") or 0
         found["influence_limit"] = card.get("influence_limit")
         found["link"] = card.get("base_link")
-    subtypes = tuple(subtype.replace("_", " ") for subtype in card.get("subtypes") or ())
+    subtypes = tuple(SUBTYPES.get(subtype, subtype) for subtype in card.get("subtypes") or ())
     needed = {"trash_cost"} if kind in ("asset", "upgrade") else set()
     written = {name: source(value) for name, value in found.items() if value is not None or name in needed}
     if subtypes:

@@ -87,6 +87,11 @@ class Comparison:
         return tuple(t for t in self.different if t not in EXCEPTIONS)
 
 
+def underscored(subtype: str) -> str:
+    """A subtype as the reference writes it: 'off-site' is 'off_site' there."""
+    return subtype.replace(" ", "_").replace("-", "_")
+
+
 def printed_facts(card: Card) -> Official:
     """What is printed on a card besides its title and text, in the words of the reference."""
     identity = card.noun == "identity"
@@ -104,7 +109,7 @@ def printed_facts(card: Card) -> Official:
         "minimum_deck_size": getattr(card, "minimum_deck", None),
         "side_id": SIDE_NAMES[card.side],
         "strength": card.strength_printed,
-        "subtypes": sorted(subtype.replace(" ", "_") for subtype in card.subtypes),
+        "subtypes": sorted(underscored(subtype) for subtype in card.subtypes),
         "trash_cost": card.printed_trash_cost,
     }
 

@@ -302,7 +302,7 @@ def payable_with(
     state = scene.state
     there = target.candidates(scene)
     if isinstance(part, Trash):
-        there = tuple(c for c in there if scene.controller(c) == scene.you)
+        there = tuple(c for c in there if scene.controller(c) == what.side)
     if isinstance(part, Derez):
         there = tuple(c for c in there if part.suits(scene, c))
     if what.ability < 0 and what.card in there and target.cards_chosen:

@@ -6,6 +6,8 @@ import pytest
 
 from sneakdoor.testing import Scenario, scenario
 
+from ..driving import reach, seen_until
+
 HOSHIKO = "Hoshiko Shiro: Untold Protagonist"
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 
@@ -55,3 +57,150 @@ def test_hoshiko_stays_as_she_is_without_an_access() -> None:
     t.finish()
     assert up(t) == HOSHIKO
     assert t.runner.credits == 3
+
+
+def accessing(runner: dict[str, object], rulebook: str, root: str = "Nico Campaign") -> Scenario:
+    t = scenario(
+        runner=runner,
+        corp={"hq": ["Hedge Fund"], "rd": ["Hedge Fund"] * 9, "servers": {"Server 1": {"root": [root]}}},
+        rulebook=rulebook,
+    )
+    t.do("run Server 1").until("access")
+    return t
+
+
+@both_rulebooks
+def test_demolisher_makes_trashing_cheaper_and_pays_for_the_first_card_each_turn(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 2, "rig": ["Demolisher"]},
+        corp={"servers": {f"Server {n}": {"root": ["Nico Campaign"]} for n in (1, 2)}},
+        rulebook=rulebook,
+    )
+    t.do("run Server 1").until("access")
+    t.do("trash Nico Campaign").until("action")
+    assert t.runner.credits == 2, "its trash cost of 2 is 1, and 1 came back"
+    t.do("run Server 2").until("access")
+    t.do("trash Nico Campaign").until("action")
+    assert t.runner.credits == 1
+
+
+def test_demolisher_does_not_pay_for_what_the_corp_trashes() -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Demolisher"]},
+        corp={"credits": 0, "hq": ["Retribution"], "rd": ["Hedge Fund"] * 3},
+        turn="corp",
+    )
+    t.finish()
+    assert t.runner.credits == 0
+
+
+@both_rulebooks
+def test_isolation_costs_an_installed_resource(rulebook: str) -> None:
+    t = scenario(runner={"credits": 2, "grip": ["Isolation"], "rig": ["Cleaver"]}, rulebook=rulebook)
+    t.until("action")
+    assert not t.can("play Isolation")
+    t = scenario(runner={"credits": 2, "grip": ["Isolation"], "rig": ["Telework Contract"]}, rulebook=rulebook)
+    t.do("play Isolation")
+    assert t.runner.credits == 7
+    assert t.runner.heap == ["Telework Contract", "Isolation"]
+
+
+@both_rulebooks
+def test_moshing_is_none_of_the_three_cards_it_costs(rulebook: str) -> None:
+    grip = ["Moshing", "Cleaver", "Unity"]
+    t = scenario(runner={"grip": grip, "stack": ["Sure Gamble"] * 4}, rulebook=rulebook)
+    t.until("action")
+    assert not t.can("play Moshing")
+    t = scenario(runner={"credits": 0, "grip": [*grip, "Carmen"], "stack": ["Sure Gamble"] * 4}, rulebook=rulebook)
+    t.do("play Moshing")
+    assert t.runner.credits == 3
+    assert t.runner.grip == ["Sure Gamble"] * 3
+    assert sorted(t.runner.heap) == ["Carmen", "Cleaver", "Moshing", "Unity"]
+
+
+@both_rulebooks
+def test_paladin_poemu_pays_for_installs_but_not_of_connections(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Paladin Poemu (2 credits)"], "grip": ["Rezeki", "Dean Lister"]},
+        rulebook=rulebook,
+    )
+    t.until("action")
+    assert not t.can("install Dean Lister")
+    t.do("install Rezeki")
+    assert t.card("Paladin Poemu").counters("credit") == 0
+
+
+@both_rulebooks
+@pytest.mark.parametrize("agenda", [True, False])
+def test_paladin_poemu_gets_a_credit_for_a_stolen_agenda_and_trashes_a_card_of_its_own_when_it_has_three(
+    rulebook: str, agenda: bool
+) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Paladin Poemu (2 credits)", "Cleaver"], "stack": ["Sure Gamble"] * 3},
+        corp={
+            "rd": ["Hedge Fund"] * 5,
+            "servers": {"Server 1": {"root": ["Offworld Office" if agenda else "Nico Campaign (rezzed)"]}},
+        },
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("run Server 1")
+    if agenda:
+        t.until("choose")
+        assert sorted(t.options()) == ["choose Cleaver", "choose Paladin Poemu"], "not the Corp's"
+        t.do("choose Paladin Poemu")
+        assert t.runner.heap == ["Paladin Poemu"]
+    else:
+        t.until("corp")
+        t.until("action")
+        assert t.runner.heap == []
+
+
+@both_rulebooks
+@pytest.mark.parametrize("used", [True, False])
+def test_devil_charm_takes_six_strength_for_the_rest_of_the_run(rulebook: str, used: bool) -> None:
+    t = scenario(
+        runner={"credits": 5, "rig": ["Devil Charm"], "grip": ["Sure Gamble"]},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Tithe (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    reach(t, "run HQ", "Devil Charm" if used else "pass")
+    assert t.card("Tithe").strength == (-5 if used else 1)
+    assert t.runner.removed == (["Devil Charm"] if used else [])
+    t.until("action")
+    assert t.card("Tithe").strength == 1
+
+
+@both_rulebooks
+def test_fencer_fueno_pays_for_anything_once_the_run_is_successful(rulebook: str) -> None:
+    t = accessing({"credits": 0, "rig": ["Fencer Fueno (2 credits)"]}, rulebook)
+    t.do("trash Nico Campaign").until("action")
+    assert t.card("Fencer Fueno").counters("credit") == 0
+    assert t.corp.archives == ["Nico Campaign"]
+
+
+def test_fencer_fueno_pays_nothing_before_the_run_is_successful_or_after_it() -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Fencer Fueno (2 credits)", "Cleaver"], "grip": ["Rezeki"]},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}},
+    )
+    assert not any("Cleaver" in key for key in seen_until(t.do("run HQ"), "action")), "it could not be paid for"
+    t.do("run Archives").until("action")
+    assert not t.can("install Rezeki")
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("money", "pays"), [(True, True), (True, False), (False, False)])
+def test_fencer_fueno_with_three_credits_wants_one_more_or_goes(rulebook: str, money: bool, pays: bool) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Fencer Fueno (3 credits)"], "grip": ["Cleaver"], "stack": ["Unity"] * 9},
+        corp={"rd": ["Hedge Fund"] * 9},
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("credit" if money else "draw")
+    if money:
+        assert sorted(t.options()) == ["pay 1[credit]", "trash this resource"]
+        t.do("pay" if pays else "trash")
+    assert t.runner.rig == (["Fencer Fueno"] if pays else [])
+    assert t.runner.credits == int(money and not pays)

@@ -105,3 +105,39 @@ def test_the_class_act_looks_at_one_more_card_than_is_drawn() -> None:
     assert sorted(t.runner.grip) == ["Cleaver", "Echelon", "Sure Gamble", "Unity"]
     assert t.runner.stack == ["Conduit", "Carmen"]
     assert not seen_until(t, "action")
+
+
+@both_rulebooks
+def test_swift_gives_a_click_for_the_first_run_event_each_turn_before_the_run(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": ["Swift"], "grip": ["Sure Gamble", "Jailbreak", "Jailbreak"]},
+        corp={"hq": ["Hedge Fund"], "rd": ["Hedge Fund"] * 9},
+        rulebook=rulebook,
+    )
+    t.do("play Sure Gamble")
+    assert t.runner.clicks == 3, "no run event"
+    t.do("play Jailbreak")
+    assert t.runner.clicks == 3, "one spent, one gained"
+    assert not t.running
+    t.do("run HQ").until("action")
+    t.do("play Jailbreak", "run HQ").until("action")
+    assert t.runner.clicks == 2, "only the first"
+
+
+@both_rulebooks
+@pytest.mark.parametrize("bottom", [True, False])
+def test_blueberry_diesel_may_send_one_card_away_before_it_draws_two(rulebook: str, bottom: bool) -> None:
+    t = scenario(
+        runner={"grip": ["Blueberry!™ Diesel"], "stack": ["Sure Gamble", "Cleaver", "Carmen", "Unity"]},
+        rulebook=rulebook,
+    )
+    t.do("play Blueberry")
+    if bottom:
+        t.do("yes")
+        assert sorted(t.options()) == ["choose Cleaver", "choose Sure Gamble"]
+        t.do("choose Cleaver")
+        assert t.runner.grip == ["Sure Gamble", "Carmen"]
+        assert t.runner.stack == ["Unity", "Cleaver"]
+    else:
+        t.do("no")
+        assert t.runner.grip == ["Sure Gamble", "Cleaver"]

@@ -87,3 +87,130 @@ def test_engram_flush_trashes_nothing_if_no_type_was_chosen(rulebook: str) -> No
     t.do("run HQ", "use Hunting Grounds: prevent").until("jack out")
     assert t.log.count("The Corp reveals Sure Gamble and Sure Gamble.") == 2
     assert t.runner.heap == []
+
+
+@both_rulebooks
+def test_flower_sermon_shows_a_card_draws_two_and_gives_one_back_once_per_turn(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "hq": ["Palisade"],
+            "rd": ["Tithe", "Hedge Fund", "Whitespace"],
+            "score": [{"card": "Flower Sermon", "agenda": 5}],
+        },
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("use Flower Sermon")
+    assert any("reveals Tithe" in line for line in t.log)
+    assert sorted(t.options()) == ["choose Hedge Fund", "choose Palisade", "choose Tithe"]
+    t.do("choose Palisade")
+    assert t.corp.rd == ["Palisade", "Whitespace"]
+    assert t.card("Flower Sermon").counters("agenda") == 4
+    t.until("action")
+    assert not t.can("use Flower Sermon")
+
+
+@both_rulebooks
+def test_flower_sermon_is_scored_with_five_counters(rulebook: str) -> None:
+    t = scenario(
+        corp={"rd": ["Hedge Fund"] * 3, "servers": {"Server 1": {"root": ["Flower Sermon (4 advancement)"]}}},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("score Flower Sermon")
+    assert t.card("Flower Sermon").counters("agenda") == 5
+
+
+@both_rulebooks
+def test_public_health_portal_shows_the_card_that_is_drawn_and_pays_two(rulebook: str) -> None:
+    t = scenario(
+        runner={"stack": ["Unity"] * 5},
+        corp={
+            "credits": 0,
+            "rd": ["Tithe", "Hedge Fund"],
+            "servers": {"Server 1": {"root": ["Public Health Portal (rezzed)"]}},
+        },
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("credit").until("corp")
+    assert t.corp.credits == 2
+    assert any("reveals Tithe" in line for line in t.log)
+
+
+def meeting_konjin(rulebook: str) -> Scenario:
+    t = scenario(
+        runner={"credits": 5, "grip": ["Sure Gamble"] * 3},
+        corp={
+            "credits": 5,
+            "hq": ["Hedge Fund"],
+            "servers": {"HQ": {"ice": ["Konjin (rezzed)"]}, "R&D": {"ice": ["Tithe (rezzed)", "Tithe (rezzed)"]}},
+        },
+        rulebook=rulebook,
+    )
+    return reach(t, "run HQ")
+
+
+@both_rulebooks
+def test_konjin_brings_another_ice_to_the_runner_who_goes_on_from_konjin(rulebook: str) -> None:
+    t = reach(meeting_konjin(rulebook), "bid 1", "bid 0", "yes")
+    assert sorted(t.options()) == ["choose Tithe", "choose Tithe #2"], "not Konjin itself"
+    t.do("choose Tithe").until("action")
+    assert len(t.runner.grip) == 2, "its subroutines resolved"
+    assert t.corp.credits == 6
+    assert t.accesses == ["Hedge Fund"]
+    assert sum("passes Konjin" in line for line in t.log) == 1
+    assert not any("passes Tithe" in line for line in t.log)
+
+
+@both_rulebooks
+@pytest.mark.parametrize("answers", [("bid 1", "bid 1"), ("bid 1", "bid 0", "no")])
+def test_konjin_does_nothing_if_the_bids_match_or_the_corp_declines(rulebook: str, answers: tuple[str, ...]) -> None:
+    t = reach(meeting_konjin(rulebook), *answers)
+    t.until("action")
+    assert sum("encounters" in line for line in t.log) == 1, "Konjin, once"
+    assert len(t.runner.grip) == 3
+
+
+@both_rulebooks
+def test_prana_condenser_takes_the_damage_back_for_a_counter_and_credits(rulebook: str) -> None:
+    t = scenario(
+        runner={"grip": ["Sure Gamble"] * 3},
+        corp={
+            "credits": 0,
+            "servers": {
+                "R&D": {"ice": ["Tithe (rezzed)"]},
+                "Server 1": {"root": ["Prāna Condenser (rezzed)"]},
+            },
+        },
+        rulebook=rulebook,
+    )
+    reach(t, "run R&D", "Prāna Condenser")
+    assert len(t.runner.grip) == 3
+    assert t.card("Prāna Condenser").counters("power") == 1
+    t.until("action")
+    assert t.corp.credits == 4, "three, and one by Tithe"
+
+
+def test_prana_condenser_does_not_prevent_what_the_runner_does_to_themselves_or_other_damage() -> None:
+    t = scenario(
+        runner={"credits": 0, "grip": ["Stimhack", "Sure Gamble"]},
+        corp={"hq": ["Hedge Fund"], "servers": {"Server 1": {"root": ["Prāna Condenser (rezzed)"]}}},
+    )
+    t.do("play Stimhack", "run HQ").until("action")
+    assert t.runner.core_damage == 1
+    assert t.card("Prāna Condenser").counters("power") == 0
+
+
+@both_rulebooks
+def test_prana_condenser_does_damage_by_its_counters(rulebook: str) -> None:
+    t = scenario(
+        runner={"grip": ["Sure Gamble"] * 3},
+        corp={"rd": ["Hedge Fund"] * 3, "servers": {"Server 1": {"root": ["Prāna Condenser (rezzed, 2 power)"]}}},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("use Prāna Condenser")
+    assert len(t.runner.grip) == 1
+    assert t.corp.clicks == 1
+    assert t.corp.archives == ["Prāna Condenser"]

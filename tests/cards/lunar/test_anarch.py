@@ -85,3 +85,58 @@ def test_ekomind_counts_cards_lost_to_damage() -> None:
     )
     t.do("run HQ").until("choose")
     assert t.step == "rule_program_other_exceed_memory_limit"
+
+
+# -- Quetzal -------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_quetzal_breaks_one_barrier_subroutine_each_turn_whatever_its_strength(rulebook: str) -> None:
+    t = scenario(
+        corp={"servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}, "hq": ["Hedge Fund"]},
+        runner={"identity": "Quetzal: Free Spirit", "credits": 0},
+        rulebook=rulebook,
+    )
+    t.do("run HQ", "use Quetzal").until(ACTION)
+    assert t.accesses == ["Hedge Fund"]
+    t.do("run HQ")
+    assert not t.comes("encounter") or not t.offers("use Quetzal"), "once per turn"
+    t.until(ACTION)
+    assert t.accesses == ["Hedge Fund"]
+
+
+def test_quetzal_breaks_nothing_but_barriers() -> None:
+    t = scenario(
+        corp={"servers": {"HQ": {"ice": ["Quandary (rezzed)"]}}, "hq": ["Hedge Fund"]},
+        runner={"identity": "Quetzal: Free Spirit", "rig": ["Cleaver"], "credits": 9},
+    )
+    t.do("run HQ").until("encounter")
+    assert not t.can("use Quetzal")
+
+
+# -- Duggar's ------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_duggars_takes_the_whole_turn_and_draws_ten(rulebook: str) -> None:
+    t = scenario(runner={"rig": ["Duggar's"], "stack": ["Leech"] * 11}, clicks=5, rulebook=rulebook)
+    t.do("use Duggar's")
+    assert len(t.runner.grip) == 10
+    assert t.runner.clicks == 1
+    assert not t.can("use Duggar's")
+
+
+# -- Lamprey -------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_lamprey_costs_the_corp_a_credit_for_runs_on_hq_and_is_purged_away(rulebook: str) -> None:
+    t = scenario(
+        corp={"credits": 5, "rd": ["Hedge Fund"] * 3}, runner={"rig": ["Lamprey"]}, clicks=2, rulebook=rulebook
+    )
+    t.do("run HQ").until(ACTION)
+    assert t.corp.credits == 4
+    t.do("run Archives").until("step_corp_turn_action")
+    assert t.corp.credits == 4
+    t.do("purge")
+    assert t.runner.heap == ["Lamprey"]

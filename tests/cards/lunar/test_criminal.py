@@ -129,3 +129,33 @@ def test_switchblade_is_useless_with_ordinary_credits() -> None:
     t.do("run HQ").until("encounter")
     assert t.can("use Marjanah")
     assert not t.can("use Switchblade")
+
+
+# -- Au Revoir -----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_au_revoir_pays_for_jacking_out_and_not_for_a_run_that_ends_otherwise(rulebook: str) -> None:
+    t = scenario(
+        corp={"servers": {"HQ": {"ice": ["Palisade (rezzed)"]}, "R&D": {"ice": ["Quandary"]}}, "credits": 0},
+        runner={"credits": 0, "rig": ["Au Revoir"]},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until(ACTION)
+    assert t.runner.credits == 0
+    t.do("run R&D", "jack out").until(ACTION)
+    assert t.runner.credits == 1
+
+
+# -- Paper Tripping ------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_paper_tripping_is_the_first_click_and_removes_all_tags(rulebook: str) -> None:
+    t = scenario(runner={"credits": 9, "tags": 3, "grip": ["Paper Tripping"] * 2}, rulebook=rulebook)
+    t.do("play Paper Tripping")
+    assert t.runner.tags == 0
+    assert t.runner.credits == 5
+    t = scenario(runner={"credits": 9, "tags": 3, "grip": ["Paper Tripping"]}, rulebook=rulebook)
+    t.do("credit")
+    assert not t.can("play Paper Tripping")

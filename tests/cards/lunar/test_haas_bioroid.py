@@ -203,3 +203,66 @@ def test_it_department_strengthens_ice_by_its_counters(rulebook: str) -> None:
     assert t.card("Karunā").strength == 3
     t.until(ACTION)
     assert t.card("Palisade").strength == 2
+
+
+# -- Eliza's Toybox ------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_elizas_toybox_rezzes_any_unrezzed_card_for_nothing(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "credits": 0,
+            "rd": ["Hedge Fund"],
+            "servers": {
+                "HQ": {"ice": ["Wotan", "Palisade (rezzed)"]},
+                "Server 1": {"root": ["Eliza's Toybox (rezzed)"]},
+                "Server 2": {"root": ["Nico Campaign"]},
+                "Server 3": {"root": ["Project Ares"]},
+            },
+        },
+        runner={"rig": ["Cleaver"]},
+        turn="corp",
+        clicks=4,
+        rulebook=rulebook,
+    )
+    t.do("use Eliza's Toybox")
+    assert sorted(t.options()) == ["choose Nico Campaign", "choose Wotan"], "agendas are not rezzed"
+    t.do("choose Wotan")
+    assert t.card("Wotan").rezzed
+    assert t.corp.clicks == 1
+
+
+# -- IQ ------------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_iq_costs_and_has_as_much_as_there_are_cards_in_hq(rulebook: str) -> None:
+    t = scenario(
+        corp={"credits": 5, "hq": ["Hedge Fund"] * 3, "servers": {"R&D": {"ice": ["IQ"]}}},
+        runner={"rig": ["Cleaver"]},
+        rulebook=rulebook,
+    )
+    t.do("run R&D", "rez IQ")
+    assert t.corp.credits == 2
+    assert t.card("IQ").strength == 3
+    t.until(ACTION)
+    assert t.accesses == []
+
+
+# -- Markus 1.0 ----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_markus_has_the_runner_choose_what_they_trash(rulebook: str) -> None:
+    t = scenario(
+        corp={"servers": {"HQ": {"ice": ["Markus 1.0 (rezzed)"]}, "Server 1": {"root": ["Nico Campaign (rezzed)"]}}},
+        runner={"credits": 0, "rig": ["Cleaver", "Docklands Pass"]},
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("runner")
+    assert sorted(t.options()) == ["choose Cleaver", "choose Docklands Pass"], "their own, and the Runner says which"
+    t.do("choose Docklands Pass")
+    assert not t.running
+    assert t.runner.rig == ["Cleaver"]

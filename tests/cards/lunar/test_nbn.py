@@ -166,3 +166,87 @@ def test_targeted_marketing_pays_for_events_too_until_an_agenda_is_stolen() -> N
     assert t.corp.archives == ["Targeted Marketing"]
     t.do("play Sure Gamble")
     assert t.corp.credits == before + 10
+
+
+# -- License Acquisition -------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("card", ["Nico Campaign", "Strongbox"])
+def test_license_acquisition_installs_and_rezzes_for_nothing(rulebook: str, card: str) -> None:
+    t = scenario(
+        corp={
+            "credits": 0,
+            "hq": ["Nico Campaign", "Project Ares", "Palisade"],
+            "archives": ["Strongbox"],
+            "servers": {"Server 1": {"root": ["License Acquisition (3 advancement)"]}},
+        },
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("score License Acquisition", "License Acquisition")
+    assert sorted(t.options()) == ["choose Nico Campaign", "choose Strongbox"]
+    t.do(f"choose {card}")
+    if t.can("install in a new server"):
+        t.do("install in a new server")
+    assert t.card(card).rezzed
+    assert t.corp.credits == 0
+
+
+# -- Reversed Accounts ---------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_reversed_accounts_take_four_credits_for_each_advancement_counter(rulebook: str) -> None:
+    t = scenario(
+        corp={"rd": ["Hedge Fund"], "servers": {"Server 1": {"root": ["Reversed Accounts (rezzed, 2 advancement)"]}}},
+        runner={"credits": 9},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("use Reversed Accounts")
+    assert t.runner.credits == 1
+    assert t.corp.archives == ["Reversed Accounts"]
+
+
+# -- Shoot the Moon ------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("tags", [1, 2, 5])
+def test_shoot_the_moon_rezzes_a_piece_of_ice_for_each_tag(rulebook: str, tags: int) -> None:
+    t = scenario(
+        corp={
+            "credits": 3,
+            "rd": ["Hedge Fund"],
+            "hq": ["Shoot the Moon"],
+            "servers": {"HQ": {"ice": ["Wotan", "Palisade (rezzed)"]}, "R&D": {"ice": ["IQ", "Karunā"]}},
+        },
+        runner={"tags": tags},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("play Shoot the Moon")
+    if tags < 3:
+        assert not t.can("choose Palisade"), "it is rezzed already"
+        t.do(*["choose Wotan", "choose Karunā"][:tags])
+    rezzed = [title for title in ("Wotan", "IQ", "Karunā") if t.card(title).rezzed]
+    assert rezzed == {1: ["Wotan"], 2: ["Wotan", "Karunā"], 5: ["Wotan", "IQ", "Karunā"]}[tags]
+    assert t.corp.credits == 0
+
+
+# -- Information Overload ------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_information_overload_has_the_runner_trash_a_card_for_each_tag(rulebook: str) -> None:
+    t = scenario(
+        corp={"credits": 0, "servers": {"HQ": {"ice": ["Information Overload (rezzed)"]}}, "hq": ["Hedge Fund"]},
+        runner={"credits": 0, "tags": 1, "rig": ["Cleaver", "Fall Guy", "Box-E"]},
+        rulebook=rulebook,
+    )
+    t.do("run HQ", "choose Box-E")
+    assert t.runner.tags == 2, "the trace comes first, and its tag counts"
+    t.do("choose Cleaver").until(ACTION)
+    assert t.runner.rig == ["Fall Guy"]
+    assert t.accesses == ["Hedge Fund"]

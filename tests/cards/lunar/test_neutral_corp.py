@@ -103,3 +103,140 @@ def test_self_destruct_is_for_remote_servers() -> None:
     t = scenario(corp={"hq": ["Self-destruct"]}, turn="corp")
     t.do("install Self-destruct")
     assert t.server("Server 1").root == ["Self-destruct"], "there is no other place for it"
+
+
+# -- Hades Fragment ------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_hades_fragment_may_put_a_card_of_archives_under_rd_as_the_turn_begins(rulebook: str) -> None:
+    t = scenario(
+        corp={"score": ["Hades Fragment"], "archives": ["Palisade", "Karunā"], "rd": ["Hedge Fund"] * 3},
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("credit").until("corp")
+    t.do("Hades Fragment", "choose Karunā")
+    assert t.corp.rd[-1] == "Karunā"
+    assert t.corp.archives == ["Palisade"]
+
+
+def test_a_stolen_hades_fragment_does_nothing() -> None:
+    t = scenario(
+        corp={"archives": ["Palisade"], "rd": ["Hedge Fund"] * 3}, runner={"score": ["Hades Fragment"]}, clicks=1
+    )
+    t.do("credit").until("step_corp_turn_action")
+    assert t.corp.archives == ["Palisade"]
+    assert not any("Hades Fragment" in line for line in t.log)
+
+
+# -- Shattered Remains ---------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("pay", [True, False])
+def test_shattered_remains_trash_a_hardware_for_each_counter_if_the_corp_pays(rulebook: str, pay: bool) -> None:
+    t = scenario(
+        corp={"credits": 1, "servers": {"Server 1": {"root": ["Shattered Remains (2 advancement)"]}}},
+        runner={"credits": 0, "rig": ["Docklands Pass", "Box-E", "Cybsoft MacroDrive", "Cleaver"]},
+        rulebook=rulebook,
+    )
+    t.do("run Server 1", "continue").until("corp")
+    if pay:
+        t.do("Shattered Remains")
+        assert t.decision is not None
+        assert t.decision.side == "corp", "the Corp says which"
+        t.do("choose Box-E", "choose Docklands Pass").until(ACTION)
+        assert sorted(t.runner.rig) == ["Cleaver", "Cybsoft MacroDrive"]
+    else:
+        t.until(ACTION)
+        assert len(t.runner.rig) == 4
+    assert t.corp.credits == (0 if pay else 1)
+
+
+# -- Snatch and Grab -----------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("tag", [True, False])
+def test_snatch_and_grab_trashes_the_chosen_connection_unless_a_tag_is_taken(rulebook: str, tag: bool) -> None:
+    t = scenario(
+        corp={"credits": 0, "hq": ["Snatch and Grab"], "rd": ["Hedge Fund"]},
+        runner={"credits": 0, "rig": ["Fall Guy", "The Supplier", "Grifter"]},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("play Snatch and Grab")
+    assert t.decision is not None
+    assert t.decision.side == "corp"
+    assert sorted(t.options()) == ["choose Fall Guy", "choose The Supplier"]
+    t.do("choose The Supplier")
+    assert t.decision.side == "runner", "who now knows which"
+    t.do("take 1 tag" if tag else "decline")
+    t.until("action")
+    assert t.runner.tags == int(tag)
+    assert t.runner.heap == ([] if tag else ["The Supplier"])
+
+
+def test_snatch_and_grab_asks_for_no_tag_where_there_is_no_connection() -> None:
+    t = scenario(
+        corp={"credits": 0, "hq": ["Snatch and Grab"], "rd": ["Hedge Fund"]},
+        runner={"credits": 0, "rig": ["Grifter"]},
+        turn="corp",
+    )
+    t.do("play Snatch and Grab")
+    assert t.decision is not None
+    assert t.decision.side == "corp"
+    assert t.runner.rig == ["Grifter"]
+
+
+# -- Utopia Fragment -----------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("credits", "stolen"), [(4, True), (3, False)])
+def test_utopia_fragment_makes_advanced_agendas_dear_to_steal(rulebook: str, credits: int, stolen: bool) -> None:
+    t = scenario(
+        corp={"score": ["Utopia Fragment"], "servers": {"Server 1": {"root": ["Project Ares (2 advancement)"]}}},
+        runner={"credits": credits},
+        rulebook=rulebook,
+    )
+    t.do("run Server 1", "continue")
+    if stolen:
+        t.do("steal")
+    t.until(ACTION)
+    assert t.runner.score == (["Project Ares"] if stolen else [])
+    assert t.runner.credits == (0 if stolen else 3)
+
+
+def test_utopia_fragment_asks_nothing_for_an_agenda_without_counters_or_for_itself() -> None:
+    t = scenario(
+        corp={"score": ["Utopia Fragment"], "servers": {"Server 1": {"root": ["Project Ares"]}}}, runner={"credits": 0}
+    )
+    t.do("run Server 1", "continue", "steal").until(ACTION)
+    assert t.runner.score == ["Project Ares"], "a cost of 0 is paid, or declined, like any other"
+    t = scenario(corp={"servers": {"Server 1": {"root": ["Utopia Fragment (3 advancement)"]}}}, runner={"credits": 0})
+    t.do("run Server 1").until(ACTION)
+    assert t.runner.score == ["Utopia Fragment"]
+
+
+# -- Lag Time ------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_lag_time_strengthens_all_ice_while_it_stays(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "credits": 2,
+            "rd": ["Hedge Fund"] * 3,
+            "hq": ["Lag Time"],
+            "servers": {"HQ": {"ice": ["Quandary (rezzed)"]}, "Server 1": {"root": ["Project Ares"]}},
+        },
+        turn="corp",
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("play Lag Time").until(ACTION)
+    assert t.card("Quandary").strength == 1
+    t.do("run Server 1").until(ACTION)
+    assert t.card("Quandary").strength == 0, "an agenda was stolen"

@@ -117,3 +117,51 @@ def test_utopia_shard_works_once_it_has_been_drawn() -> None:
     t.do("breach").until(ACTION)
     assert t.accesses == ["Hedge Fund"]
     assert t.runner.grip == ["Utopia Shard"]
+
+
+# -- Eden Shard ----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_eden_shard_is_installed_instead_of_breaching_rd_and_makes_the_corp_draw(rulebook: str) -> None:
+    t = scenario(corp={"rd": ["Hedge Fund"] * 3}, runner={"credits": 0, "grip": ["Eden Shard"]}, rulebook=rulebook)
+    t.do("run HQ")
+    while t.running:
+        assert not t.can("instead")
+        t.do(t.options()[0])
+    t.do("run R&D").until("breach")
+    t.do("instead").until(ACTION)
+    assert t.runner.rig == ["Eden Shard"]
+    assert t.accesses == []
+    t.do("run Archives", "use Eden Shard")
+    assert len(t.corp.hq) == 2
+    assert t.runner.heap == ["Eden Shard"]
+
+
+def test_a_corp_that_cannot_draw_for_eden_shard_loses() -> None:
+    t = scenario(corp={"rd": ["Hedge Fund"]}, runner={"rig": ["Eden Shard"]})
+    t.do("run Archives", "use Eden Shard")
+    assert t.outcome is not None
+    assert "Runner" in str(t.outcome)
+
+
+# -- Earthrise Hotel -----------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_earthrise_hotel_draws_two_cards_in_three_turns_and_closes(rulebook: str) -> None:
+    t = scenario(
+        corp={"rd": ["Hedge Fund"] * 9},
+        runner={"credits": 4, "grip": ["Earthrise Hotel"], "stack": ["Leech"] * 9},
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("install Earthrise Hotel")
+    assert t.card("Earthrise Hotel").power == 3
+    for turn in range(1, 4):
+        t.until("step_corp_turn_action")
+        t.finish()
+        t.until(ACTION)
+        assert len(t.runner.stack) == 9 - 2 * turn
+        t.finish()
+    assert "Earthrise Hotel" in t.runner.heap

@@ -113,3 +113,58 @@ def test_order_of_sol_also_works_in_the_corps_turn() -> None:
     assert t.runner.credits == 1
     t.do("credit").until(ACTION)
     assert t.runner.credits == 1, "1 credit in the pool is not none"
+
+
+# -- LLDS Energy Regulator -----------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("way", ["pay 3", "trash"])
+def test_llds_energy_regulator_saves_hardware_for_three_credits_or_itself(rulebook: str, way: str) -> None:
+    t = scenario(
+        corp={"credits": 1, "servers": {"Server 1": {"root": ["Shattered Remains (1 advancement)"]}}},
+        runner={"credits": 3, "rig": ["LLDS Energy Regulator", "Box-E"]},
+        rulebook=rulebook,
+    )
+    t.do("run Server 1", "continue").until("corp")
+    t.do("Shattered Remains", "use LLDS Energy Regulator", way)
+    t.until(ACTION)
+    assert "Box-E" in t.runner.rig
+    assert t.runner.credits == (0 if way == "pay 3" else 3)
+    assert t.runner.heap == ([] if way == "pay 3" else ["LLDS Energy Regulator"])
+
+
+# -- Refractor -----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_refractor_breaks_with_any_credits_and_grows_with_stealth_ones_alone(rulebook: str) -> None:
+    t = scenario(
+        corp={"servers": {"HQ": {"ice": ["Quandary (rezzed)"]}}},
+        runner={"credits": 9, "rig": ["Refractor", "Lockpick (1 credits)"]},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Refractor: +3 strength")
+    assert t.card("Refractor").strength == 5
+    assert t.card("Lockpick").credits == 0
+    assert t.runner.credits == 9
+    assert not t.can("use Refractor: +3 strength")
+    t.do("use Refractor: break")
+    assert t.runner.credits == 8
+
+
+# -- Collective Consciousness --------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_collective_consciousness_draws_for_rezzed_ice_and_for_nothing_else(rulebook: str) -> None:
+    t = scenario(
+        corp={"credits": 9, "servers": {"HQ": {"ice": ["Quandary"]}, "Server 1": {"root": ["Nico Campaign"]}}},
+        runner={"rig": ["Collective Consciousness"], "stack": ["Leech"] * 3},
+        rulebook=rulebook,
+    )
+    t.do("run HQ", "rez Nico Campaign")
+    assert t.runner.grip == []
+    t.do("rez Quandary")
+    assert t.runner.grip == ["Leech"]

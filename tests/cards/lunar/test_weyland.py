@@ -90,3 +90,133 @@ def test_wendigo_puts_a_program_out_of_use_for_the_run(rulebook: str) -> None:
     t.until(ACTION)
     t.do("run HQ").until("encounter")
     assert t.can("use Cleaver: +1 strength")
+
+
+# -- Changeling and Lycan ------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("counters", [0, 1, 2, 3])
+@pytest.mark.parametrize(
+    ("title", "even", "odd"), [("Changeling", "barrier", "sentry"), ("Lycan", "sentry", "code gate")]
+)
+def test_morph_ice_changes_its_type_with_every_advancement_counter(
+    rulebook: str, title: str, even: str, odd: str, counters: int
+) -> None:
+    t = scenario(
+        corp={"servers": {"HQ": {"ice": [f"{title} (rezzed, {counters} advancement)"]}}},
+        rulebook=rulebook,
+    )
+    ice = next(c for c, face in enumerate(t.state.printed) if face.title == title)
+    has = {subtype for subtype in (even, odd) if values.has_subtype(t.state, ice, subtype)}
+    assert has == {odd if counters % 2 else even}
+
+
+@both_rulebooks
+def test_morph_ice_is_advanced_and_changes_at_once(rulebook: str) -> None:
+    t = scenario(
+        corp={"credits": 3, "rd": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Changeling (rezzed)"]}}},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    ice = next(c for c, face in enumerate(t.state.printed) if face.title == "Changeling")
+    t.do("advance Changeling")
+    assert values.has_subtype(t.state, ice, "sentry")
+    assert not values.has_subtype(t.state, ice, "barrier")
+
+
+# -- Helium-3 Deposit ----------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_helium_3_deposit_adds_power_counters_where_there_are_some(rulebook: str, number: int) -> None:
+    t = scenario(
+        corp={
+            "rd": ["Hedge Fund"],
+            "servers": {
+                "HQ": {"ice": ["Mamba (rezzed, 1 power)", "Palisade (rezzed)"]},
+                "Server 1": {"root": ["Helium-3 Deposit (4 advancement)"]},
+            },
+        },
+        runner={"rig": ['Cerberus "Lady" H1 (2 power)']},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("score Helium-3 Deposit")
+    assert sorted(t.options()) == ['choose Cerberus "Lady" H1', "choose Mamba"], "whoever controls it"
+    t.do("choose Mamba", f"{number}")
+    assert t.card("Mamba").power == 1 + number
+
+
+# -- Paywall Implementation ----------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_paywall_implementation_pays_for_successful_runs_until_an_agenda_is_stolen(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "credits": 0,
+            "rd": ["Hedge Fund"] * 3,
+            "hq": ["Paywall Implementation"],
+            "servers": {"Server 1": {"root": ["Project Ares"]}, "HQ": {"ice": ["Palisade (rezzed)"]}},
+        },
+        turn="corp",
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("play Paywall Implementation").until(ACTION)
+    t.do("run HQ").until(ACTION)
+    assert t.corp.credits == 0, "it was not successful"
+    t.do("run Archives").until(ACTION)
+    assert t.corp.credits == 1
+    t.do("run Server 1").until(ACTION)
+    assert t.corp.credits == 2
+    assert "Paywall Implementation" in t.corp.archives
+    t.do("run Archives").until("step_corp_turn_action")
+    assert t.corp.credits == 2
+
+
+# -- Reuse ---------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_reuse_pays_two_for_each_card_trashed_from_hq(rulebook: str, number: int) -> None:
+    t = scenario(
+        corp={"credits": 0, "rd": ["Hedge Fund"], "hq": ["Reuse", "Palisade", "Karunā"]},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("play Reuse", *["choose Palisade", "choose Karunā"][:number])
+    if t.can("done"):
+        t.do("done")
+    assert t.corp.credits == 2 * number
+    assert len(t.corp.hq) == 2 - number
+    assert len(t.corp.facedown_archives) == number, "the Runner has not seen them"
+    assert t.corp.clicks == 1
+
+
+# -- Superior Cyberwalls and Encrypted Portals ---------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("title", "strengths"), [("Superior Cyberwalls", (3, 0)), ("Encrypted Portals", (2, 1))])
+def test_agendas_that_strengthen_one_type_of_ice_and_pay_for_it(
+    rulebook: str, title: str, strengths: tuple[int, int]
+) -> None:
+    t = scenario(
+        corp={
+            "credits": 0,
+            "rd": ["Hedge Fund"],
+            "servers": {
+                "HQ": {"ice": ["Palisade (rezzed)", "Quandary (rezzed)", "IQ", "Wotan"]},
+                "Server 1": {"root": [f"{title} (3 advancement)"]},
+            },
+        },
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do(f"score {title}")
+    assert (t.card("Palisade").strength, t.card("Quandary").strength) == strengths
+    assert t.corp.credits == 1, "one such piece of ice is rezzed"

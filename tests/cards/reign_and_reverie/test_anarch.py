@@ -6,6 +6,8 @@ import pytest
 
 from sneakdoor.testing import scenario
 
+from ..driving import seen_until
+
 BOOKS = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 ACTION = "step_runner_turn_action"
 
@@ -81,3 +83,26 @@ def test_patchwork_lowers_no_cost_below_zero():
     t.do("install Leech", "Patchwork")
     assert t.runner.credits == 0
     assert t.runner.rig == ["Patchwork", "Leech"]
+
+
+@BOOKS
+@pytest.mark.parametrize("cards", [0, 4, 6])
+def test_cradle_is_weaker_with_each_card_in_the_grip(rulebook: str, cards: int) -> None:
+    t = scenario(
+        runner={"credits": 2, "rig": ["Cradle"], "grip": ["Sure Gamble"] * cards},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Whitespace (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    assert t.card("Cradle").strength == 5 - cards
+    keys = seen_until(t.do("run HQ"), "action")
+    assert any("use Cradle" in key for key in keys) is (5 - cards >= 0)
+
+
+@BOOKS
+def test_guinea_pig_trashes_the_grip_even_an_empty_one(rulebook: str) -> None:
+    for grip in (["Cleaver", "Unity"], []):
+        t = scenario(runner={"credits": 4, "grip": ["Guinea Pig", *grip]}, rulebook=rulebook)
+        t.do("play Guinea Pig")
+        assert t.runner.credits == 10
+        assert t.runner.grip == []
+        assert t.runner.heap == [*grip, "Guinea Pig"]

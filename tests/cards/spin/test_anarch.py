@@ -222,3 +222,40 @@ def test_scheherazade_pays_a_credit_for_each_program_installed_on_it(rulebook: s
     t.do("install Unity", "host on Scheherazade", "done")
     assert t.card("Scheherazade").hosted == ["Leech", "Unity"]
     assert t.runner.credits == 9 - price - 1 - 3 + 2
+
+
+# -- Hard at Work --------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_hard_at_work_gains_two_credits_and_costs_a_click_when_the_turn_begins(rulebook: str) -> None:
+    t = scenario(
+        corp={"rd": ["Hedge Fund"] * 3}, runner={"credits": 0, "rig": ["Hard at Work"]}, turn="corp", rulebook=rulebook
+    )
+    t.finish()
+    t.until(ACTION)
+    assert t.runner.credits == 2
+    assert t.runner.clicks == 3
+
+
+# -- Hemorrhage ----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_hemorrhage_lets_the_corp_choose_what_it_trashes_from_hq(rulebook: str) -> None:
+    t = scenario(
+        corp={"hq": ["Hedge Fund", "Palisade"], "rd": ["Hedge Fund"] * 3},
+        runner={"rig": ["Hemorrhage"]},
+        rulebook=rulebook,
+    )
+    t.do("run Archives").until(ACTION)
+    assert not t.can("use Hemorrhage"), "it takes two counters"
+    t.do("run Archives").until(ACTION)
+    assert t.card("Hemorrhage").virus == 2
+    t.do("use Hemorrhage")
+    assert t.decision is not None
+    assert t.decision.side == "corp"
+    t.do("choose Palisade")
+    assert t.corp.archives == ["Palisade"]
+    assert t.runner.clicks == 1
+    assert t.card("Hemorrhage").virus == 0

@@ -102,3 +102,96 @@ def test_copycat_is_of_no_use_without_another_copy() -> None:
     while t.running:
         assert not t.can("Copycat")
         t.do("continue" if t.can("continue") else "pass")
+
+
+# -- Executive Wiretaps --------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_executive_wiretaps_reveal_the_hand_and_nothing_in_the_root_of_hq(rulebook: str) -> None:
+    t = scenario(
+        corp={"hq": ["Hedge Fund", "Palisade"], "servers": {"HQ": {"root": ["Panic Button"]}}},
+        runner={"credits": 4, "grip": ["Executive Wiretaps"]},
+        rulebook=rulebook,
+    )
+    t.do("play Executive Wiretaps")
+    assert t.runner.clicks == 2
+    revealed = [line for line in t.log if "reveal" in line]
+    assert any("Hedge Fund" in line and "Palisade" in line for line in revealed)
+    assert not any("Panic Button" in line for line in revealed), "the root of HQ is not HQ"
+
+
+# -- Expert Schedule Analyzer --------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_expert_schedule_analyzer_may_reveal_hq_instead_of_breaching_it(rulebook: str) -> None:
+    for instead in (True, False):
+        t = scenario(
+            corp={"hq": ["Hedge Fund", "Palisade"]}, runner={"rig": ["Expert Schedule Analyzer"]}, rulebook=rulebook
+        )
+        t.do("use Expert Schedule Analyzer").until("breach")
+        t.do("instead" if instead else "breach").until(ACTION)
+        assert len(t.accesses) == (0 if instead else 1)
+        both = any("reveal" in line and "Hedge Fund" in line and "Palisade" in line for line in t.log)
+        assert both is instead
+
+
+def test_expert_schedule_analyzer_replaces_the_breach_of_its_own_run_alone() -> None:
+    t = scenario(corp={"hq": ["Hedge Fund"]}, runner={"rig": ["Expert Schedule Analyzer"]})
+    t.do("run HQ")
+    while t.running:
+        assert not t.can("instead")
+        t.do(t.options()[0])
+    assert t.accesses == ["Hedge Fund"]
+
+
+# -- Grifter -------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("run", [True, False])
+def test_grifter_pays_after_a_successful_run_and_is_trashed_without_one(rulebook: str, run: bool) -> None:
+    t = scenario(
+        corp={"rd": ["Hedge Fund"] * 3}, runner={"credits": 0, "rig": ["Grifter"]}, clicks=1, rulebook=rulebook
+    )
+    t.do("run Archives" if run else "credit").until("step_corp_turn_action")
+    assert t.runner.credits == 1
+    assert t.runner.rig == (["Grifter"] if run else [])
+
+
+# -- Lawyer Up -----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("removed", [0, 1, 2])
+def test_lawyer_up_removes_up_to_two_tags_and_draws_three_cards(rulebook: str, removed: int) -> None:
+    t = scenario(runner={"credits": 2, "tags": 3, "grip": ["Lawyer Up"], "stack": ["Leech"] * 4}, rulebook=rulebook)
+    t.do("play Lawyer Up", f"{removed}")
+    assert t.runner.tags == 3 - removed
+    assert t.runner.grip == ["Leech"] * 3
+    assert t.runner.clicks == 2
+
+
+# -- Fall Guy ------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_fall_guy_saves_another_resource_and_not_itself(rulebook: str) -> None:
+    t = scenario(
+        corp={"credits": 4}, runner={"tags": 1, "rig": ["Fall Guy", "Grifter"]}, turn="corp", rulebook=rulebook
+    )
+    t.do("trash resource Grifter", "use Fall Guy: prevent")
+    assert t.runner.rig == ["Grifter"]
+    assert t.runner.heap == ["Fall Guy"]
+    t = scenario(corp={"credits": 4}, runner={"tags": 1, "rig": ["Fall Guy"]}, turn="corp", rulebook=rulebook)
+    t.do("trash resource Fall Guy")
+    assert t.runner.heap == ["Fall Guy"]
+
+
+@both_rulebooks
+def test_fall_guy_can_be_sold_for_two_credits(rulebook: str) -> None:
+    t = scenario(runner={"credits": 0, "rig": ["Fall Guy"]}, rulebook=rulebook)
+    t.do("use Fall Guy: gain")
+    assert t.runner.credits == 2
+    assert t.runner.heap == ["Fall Guy"]

@@ -160,3 +160,71 @@ def test_the_corp_may_pay_to_let_tsurugi_do_its_damage(rulebook: str, pays: bool
     t.do("run HQ", "pay 1" if pays else "decline").until(ACTION)
     assert len(t.runner.heap) == (3 if pays else 0)
     assert t.corp.credits == (0 if pays else 1)
+
+
+# -- Shock! --------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_shock_hurts_wherever_it_is_accessed(rulebook: str) -> None:
+    for board, server in (
+        ({"rd": ["Shock!"]}, "R&D"),
+        ({"hq": ["Shock!"]}, "HQ"),
+        ({"archives": ["Shock!"]}, "Archives"),
+        ({"servers": {"Server 1": {"root": ["Shock!"]}}}, "Server 1"),
+    ):
+        t = scenario(corp=board, runner={"grip": ["Leech"] * 2}, rulebook=rulebook)
+        t.do(f"run {server}").until(ACTION)
+        assert t.runner.heap == ["Leech"], server
+
+
+# -- Swordsman -----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_swordsman_trashes_an_ai_which_cannot_break_it(rulebook: str) -> None:
+    t = scenario(
+        corp={"servers": {"HQ": {"ice": ["Swordsman (rezzed)"]}}},
+        runner={"credits": 9, "rig": ["Crypsis (3 virus)", "Cleaver"], "grip": ["Leech"]},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    assert not t.can("use Crypsis: break")
+    t.until(ACTION)
+    assert t.runner.rig == ["Cleaver"], "a program that is no AI is not chosen"
+    assert sorted(t.runner.heap) == ["Crypsis", "Leech"]
+
+
+# -- Yagura --------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("bottom", ["yes", "no"])
+def test_yagura_may_put_the_top_card_of_rd_under_it(rulebook: str, bottom: str) -> None:
+    t = scenario(
+        corp={"rd": ["Hedge Fund", "Palisade", "Karunā"], "servers": {"HQ": {"ice": ["Yagura (rezzed)"]}}},
+        runner={"grip": ["Leech"]},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("corp")
+    t.do(bottom)
+    assert t.corp.rd[-1 if bottom == "yes" else 0] == "Hedge Fund"
+    t.until(ACTION)
+    assert t.runner.heap == ["Leech"]
+
+
+# -- Clone Retirement ----------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_clone_retirement_may_remove_a_bad_publicity_and_costs_one_when_stolen(rulebook: str) -> None:
+    t = scenario(
+        corp={"bad_publicity": 1, "servers": {"Server 1": {"root": ["Clone Retirement (2 advancement)"]}}},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("score Clone Retirement", "Clone Retirement")
+    assert t.corp.bad_publicity == 0
+    t = scenario(corp={"servers": {"Server 1": {"root": ["Clone Retirement"]}}}, rulebook=rulebook)
+    t.do("run Server 1").until(ACTION)
+    assert t.corp.bad_publicity == 1

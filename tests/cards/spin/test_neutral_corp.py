@@ -105,3 +105,42 @@ def test_subliminal_messaging_listens_in_archives_alone() -> None:
         t.do("credit")
     t.until("step_corp_turn_action")
     assert t.corp.hq.count("Subliminal Messaging") == 1, "in HQ it does not offer anything"
+
+
+# -- Interns -------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_interns_install_from_archives_or_hq_without_paying_for_it(rulebook: str) -> None:
+    for card in ("Palisade", "Karunā"):
+        t = scenario(
+            corp={
+                "credits": 0,
+                "hq": ["Interns", "Palisade", "Hedge Fund"],
+                "archives": ["Karunā", "Restructure"],
+                "servers": {"HQ": {"ice": ["Quandary", "Quandary"]}},
+            },
+            turn="corp",
+            rulebook=rulebook,
+        )
+        t.do("play Interns")
+        assert not t.can("choose Hedge Fund"), "operations are not installed"
+        assert not t.can("choose Restructure")
+        t.do(f"choose {card}", "install protecting HQ", "done")
+        assert t.server("HQ").ice == [card, "Quandary", "Quandary"]
+
+
+# -- Veterans Program ----------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("removed", [0, 1, 2])
+def test_veterans_program_may_remove_up_to_two_bad_publicity(rulebook: str, removed: int) -> None:
+    t = scenario(
+        corp={"bad_publicity": 3, "servers": {"Server 1": {"root": ["Veterans Program (3 advancement)"]}}},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("score Veterans Program")
+    t.do(*(["Veterans Program", f"{removed}"] if removed else ["pass"]))
+    assert t.corp.bad_publicity == 3 - removed

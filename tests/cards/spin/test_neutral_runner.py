@@ -33,3 +33,14 @@ def test_john_masanori_tags_for_the_first_unsuccessful_run_each_turn(rulebook: s
     assert t.runner.tags == 1
     t.do("run Archives").until(ACTION)
     assert t.runner.grip == ["Sure Gamble"], "the first successful one, whatever came before"
+
+
+@both_rulebooks
+def test_prepaid_voicepad_pays_for_events_alone(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 4, "rig": ["Prepaid VoicePAD (1 credits)"], "grip": ["Sure Gamble", "Grifter"]},
+        rulebook=rulebook,
+    )
+    t.do("play Sure Gamble")
+    assert t.runner.credits == 9
+    assert t.card("Prepaid VoicePAD").credits == 0

@@ -50,3 +50,60 @@ def test_paintbrush_adds_a_subtype_until_the_next_run_is_over(rulebook: str) -> 
     t.until(ACTION)
     t.do("run HQ").until("encounter")
     assert not t.can("use Cleaver: break"), "the next run is over"
+
+
+# -- LLDS Processor ------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_llds_processor_strengthens_a_new_icebreaker_until_the_turn_ends(rulebook: str) -> None:
+    t = scenario(
+        corp={"rd": ["Hedge Fund"] * 3},
+        runner={"credits": 9, "rig": ["LLDS Processor", "Cleaver"], "grip": ["Carmen", "Leech"]},
+        clicks=2,
+        rulebook=rulebook,
+    )
+    t.do("install Carmen", "done")
+    assert t.card("Carmen").strength == 3
+    assert t.card("Cleaver").strength == 3, "it was there before"
+    t.do("install Leech", "done").until("step_corp_turn_action")
+    assert t.card("Carmen").strength == 2
+
+
+# -- Motivation ----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_motivation_may_show_the_runner_the_top_card_of_the_stack(rulebook: str) -> None:
+    t = scenario(
+        corp={"rd": ["Hedge Fund"] * 3},
+        runner={"rig": ["Motivation"], "stack": ["Leech", "Cleaver"]},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.finish()
+    t.until("runner")
+    t.do("Motivation")
+    assert any("look" in line for line in t.log)
+    assert t.runner.stack == ["Leech", "Cleaver"]
+
+
+# -- Record Reconstructor ------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_record_reconstructor_puts_a_faceup_card_of_archives_on_rd(rulebook: str) -> None:
+    t = scenario(
+        corp={"archives": ["Hedge Fund", "Palisade", "Karunā (facedown)"], "rd": ["Tithe"]},
+        runner={"rig": ["Record Reconstructor"]},
+        rulebook=rulebook,
+    )
+    t.do("run Archives").until("breach")
+    t.do("instead")
+    assert sorted(t.options()) == ["choose Hedge Fund", "choose Palisade"], "Karunā lies facedown, and was not breached"
+    t.do("choose Palisade").until(ACTION)
+    assert t.corp.rd == ["Palisade", "Tithe"]
+    assert t.accesses == []
+    t.do("run Archives").until("breach")
+    t.do("breach").until(ACTION)
+    assert len(t.accesses) == 2

@@ -119,3 +119,117 @@ def test_power_shutdown_trashes_from_rd_and_then_a_program_or_hardware_that_is_n
 def test_power_shutdown_needs_a_run_in_the_runners_last_turn(rulebook: str) -> None:
     assert not shutdown(rulebook, ["Cleaver"], run=False).can("play Power Shutdown")
     assert shutdown(rulebook, ["Cleaver"]).can("play Power Shutdown")
+
+
+# -- Geothermal Fracking -------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_geothermal_fracking_pays_seven_for_a_click_a_counter_and_a_bad_publicity(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "credits": 0,
+            "rd": ["Hedge Fund"],
+            "servers": {"Server 1": {"root": ["Geothermal Fracking (4 advancement)"]}},
+        },
+        turn="corp",
+        clicks=4,
+        rulebook=rulebook,
+    )
+    t.do("score Geothermal Fracking", "use Geothermal Fracking", "use Geothermal Fracking")
+    assert t.corp.credits == 14
+    assert t.corp.bad_publicity == 2
+    assert t.corp.clicks == 2
+    assert not t.can("use Geothermal Fracking"), "it had two counters"
+
+
+# -- GRNDL Refinery ------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_grndl_refinery_pays_four_for_each_advancement_counter(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "credits": 1,
+            "rd": ["Hedge Fund"],
+            "servers": {"Server 1": {"root": ["GRNDL Refinery (rezzed, 2 advancement)"]}},
+        },
+        turn="corp",
+        clicks=4,
+        rulebook=rulebook,
+    )
+    t.do("advance GRNDL Refinery", "use GRNDL Refinery")
+    assert t.corp.credits == 12
+    assert t.corp.clicks == 2
+    assert t.corp.archives == ["GRNDL Refinery"]
+
+
+# -- Vulcan Coverup ------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_vulcan_coverup_hurts_when_scored_and_costs_its_corp_publicity_when_stolen(rulebook: str) -> None:
+    t = scenario(
+        corp={"servers": {"Server 1": {"root": ["Vulcan Coverup (3 advancement)"]}}},
+        runner={"grip": ["Leech"] * 3},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("score Vulcan Coverup")
+    assert len(t.runner.heap) == 2
+    assert t.corp.bad_publicity == 0
+    t = scenario(
+        corp={"servers": {"Server 1": {"root": ["Vulcan Coverup"]}}}, runner={"grip": ["Leech"] * 3}, rulebook=rulebook
+    )
+    t.do("run Server 1").until(ACTION)
+    assert t.runner.score == ["Vulcan Coverup"]
+    assert t.corp.bad_publicity == 1
+    assert t.runner.heap == []
+
+
+def test_stealing_another_agenda_is_no_matter_to_vulcan_coverup() -> None:
+    t = scenario(
+        corp={"score": ["Vulcan Coverup"], "servers": {"Server 1": {"root": ["Project Ares"]}}},
+    )
+    t.do("run Server 1").until(ACTION)
+    assert t.corp.bad_publicity == 0
+
+
+# -- Ireress -------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("bad_publicity", [0, 1, 3])
+def test_ireress_takes_a_credit_for_each_bad_publicity(rulebook: str, bad_publicity: int) -> None:
+    t = scenario(
+        corp={"bad_publicity": bad_publicity, "servers": {"HQ": {"ice": ["Ireress (rezzed)"]}}},
+        runner={"credits": 9},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until(ACTION)
+    assert t.runner.credits == 9 - bad_publicity
+
+
+# -- Elizabeth Mills -----------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_elizabeth_mills_removes_a_bad_publicity_and_takes_one_for_a_location(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "credits": 2,
+            "bad_publicity": 1,
+            "rd": ["Hedge Fund"],
+            "servers": {"Server 1": {"root": ["Elizabeth Mills"]}},
+        },
+        runner={"rig": ["Earthrise Hotel (3 power)", "Duggar's", "Grifter"]},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("rez Elizabeth Mills")
+    assert t.corp.bad_publicity == 0
+    t.do("use Elizabeth Mills")
+    assert sorted(t.options()) == ["choose Duggar's", "choose Earthrise Hotel"]
+    t.do("choose Duggar's")
+    assert t.runner.heap == ["Duggar's"]
+    assert t.corp.bad_publicity == 1

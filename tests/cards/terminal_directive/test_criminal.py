@@ -87,3 +87,26 @@ def test_maxwell_james_misses_every_later_window() -> None:
     assert not any(k.startswith("use Maxwell") for k in seen_until(t, "action"))
     t.do("run R&D")
     assert not any(k.startswith("use Maxwell") for k in seen_until(t, "action")), "not HQ"
+
+
+@both_rulebooks
+@pytest.mark.parametrize("drawn", [True, False])
+def test_polyhistor_draws_a_card_for_both_when_all_ice_of_hq_is_passed(rulebook: str, drawn: bool) -> None:
+    t = scenario(
+        runner={"rig": ["Polyhistor"], "stack": ["Unity"] * 3},
+        corp={"rd": ["Palisade"] * 3, "hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Whitespace"]}}},
+        rulebook=rulebook,
+    )
+    assert t.runner.link == 1
+    t.do("run R&D").until("action")
+    assert t.runner.grip == [], "not of R&D"
+    t.do("run HQ").until("reaction")
+    t.do("Polyhistor" if drawn else "pass").until("action")
+    assert len(t.runner.grip) == drawn
+    assert len(t.corp.hq) == 1 + drawn
+
+
+def test_polyhistor_cannot_draw_from_an_empty_stack_to_make_the_corp_draw() -> None:
+    t = scenario(runner={"rig": ["Polyhistor"]}, corp={"rd": ["Palisade"] * 3, "hq": ["Hedge Fund"]})
+    t.do("run HQ").until("action")
+    assert t.corp.hq == ["Hedge Fund"]

@@ -111,3 +111,77 @@ def test_marilyn_campaign_trashed_to_make_room_may_be_shuffled_in() -> None:
     t.do("install Nico Campaign", "install in Server 1", "Marilyn Campaign")
     assert "Marilyn Campaign" in t.corp.rd
     assert t.server("Server 1").root == ["Nico Campaign"]
+
+
+@both_rulebooks
+def test_elective_upgrade_trades_a_click_for_two_once_per_turn(rulebook: str) -> None:
+    t = scenario(
+        corp={"rd": ["Hedge Fund"] * 3, "servers": {"Server 1": {"root": ["Elective Upgrade (5 advancement)"]}}},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    reach(t, "score Elective Upgrade", "use Elective Upgrade")
+    assert t.corp.clicks == 4
+    assert t.card("Elective Upgrade").counters("agenda") == 1
+    t.until("action")
+    assert not t.can("use Elective Upgrade")
+
+
+@both_rulebooks
+def test_successful_field_test_installs_any_number_of_cards_for_nothing(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "credits": 0,
+            "hq": ["Hedge Fund", "Palisade", "Tithe"],
+            "rd": ["Hedge Fund"] * 3,
+            "servers": {
+                "HQ": {"ice": ["Whitespace", "Whitespace"]},
+                "Server 1": {"root": ["Successful Field Test (4 advancement)"]},
+            },
+        },
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("score Successful Field Test")
+    assert sorted(t.options()) == ["choose Palisade", "choose Tithe", "done"]
+    t.do("choose Palisade", "install protecting HQ", "done")
+    t.do("choose Tithe", "install protecting HQ", "done")
+    assert len(t.server("HQ").ice) == 4
+    assert t.corp.credits == 0
+    assert t.corp.hq == ["Hedge Fund"]
+    assert t.corp.clicks == 3
+
+
+@both_rulebooks
+def test_ultraviolet_clearance_takes_three_clicks_and_the_install_is_paid_for(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "credits": 6,
+            "hq": ["Ultraviolet Clearance", "Palisade"],
+            "rd": ["Hedge Fund"] * 9,
+            "servers": {"HQ": {"ice": ["Whitespace"]}},
+        },
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("play Ultraviolet Clearance")
+    assert t.corp.clicks == 0
+    assert len(t.corp.hq) == 5
+    t.do("yes", "install protecting HQ", "done")
+    assert len(t.server("HQ").ice) == 2
+    assert t.corp.credits == 9
+
+
+@both_rulebooks
+def test_eli_2_0_is_broken_two_subroutines_at_a_time_for_two_clicks(rulebook: str) -> None:
+    t = scenario(
+        corp={"hq": ["Hedge Fund"], "rd": ["Hedge Fund"] * 3, "servers": {"HQ": {"ice": ["Eli 2.0 (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Eli 2.0", "break End the run.", "break End the run.")
+    assert t.runner.clicks == 1
+    reach(t, "yes")
+    assert len(t.corp.hq) == 2
+    t.until("action")
+    assert t.accesses == ["Hedge Fund"]

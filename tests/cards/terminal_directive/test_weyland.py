@@ -106,3 +106,87 @@ def test_skorpios_sees_the_older_of_two_consoles() -> None:
     t.do("yes")
     assert t.runner.removed == ["Ubax"]
     assert t.runner.rig == ["Pennyshaver"]
+
+
+@both_rulebooks
+@pytest.mark.parametrize("counters", [2, 3])
+@pytest.mark.parametrize("rig", [["Cleaver", "Telework Contract"], ["Telework Contract"], ["Cleaver"]])
+def test_colossus_does_more_with_three_counters(rulebook: str, counters: int, rig: list[str]) -> None:
+    t = scenario(
+        runner={"rig": rig},
+        corp={
+            "hq": ["Hedge Fund"],
+            "servers": {"HQ": {"ice": [f"Colossus (rezzed, {counters} advancement)"]}},
+        },
+        rulebook=rulebook,
+    )
+    assert t.card("Colossus").strength == 4 + counters
+    t.do("run HQ").until("action")
+    assert t.runner.tags == counters - 1
+    assert t.runner.heap == (rig if counters == 3 else [card for card in rig if card == "Cleaver"])
+
+
+def test_the_corp_chooses_the_program_and_the_resource_for_colossus() -> None:
+    t = scenario(
+        runner={"rig": ["Cleaver", "Rezeki", "Telework Contract", "Dean Lister"]},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Colossus (rezzed, 3 advancement)"]}}},
+    )
+    reach(t, "run HQ", "choose Rezeki")
+    assert t.decision.side == "corp"
+    t.do("choose Dean Lister")
+    assert sorted(t.runner.heap) == ["Dean Lister", "Rezeki"]
+
+
+@both_rulebooks
+@pytest.mark.parametrize("stolen", [True, False])
+def test_hunter_seeker_trashes_any_card_after_an_agenda_was_stolen(rulebook: str, stolen: bool) -> None:
+    t = scenario(
+        runner={"rig": ["Cleaver"], "stack": ["Unity"] * 5},
+        corp={
+            "hq": ["Hunter Seeker"],
+            "rd": ["Hedge Fund"] * 5,
+            "servers": {"Server 1": {"root": ["Offworld Office" if stolen else "Nico Campaign"]}},
+        },
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("run Server 1").until("corp")
+    t.until("action")
+    assert t.decision.side == "corp"
+    assert t.can("play Hunter Seeker") is stolen
+    if stolen:
+        t.do("play Hunter Seeker")
+        assert t.corp.clicks == 1
+        assert t.runner.heap == ["Cleaver"]
+
+
+@both_rulebooks
+@pytest.mark.parametrize("tag", [True, False])
+def test_k_p_lynn_lets_the_runner_choose_between_a_tag_and_the_end(rulebook: str, tag: bool) -> None:
+    t = scenario(
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"root": ["K. P. Lynn (rezzed)"], "ice": ["Whitespace"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("offer")
+    assert t.decision.side == "runner"
+    t.do("the Runner takes" if tag else "the Runner ends")
+    assert t.runner.tags == int(tag)
+    assert t.running is tag
+
+
+@both_rulebooks
+def test_mr_stone_does_one_damage_each_time_the_runner_takes_tags(rulebook: str) -> None:
+    t = scenario(
+        runner={"grip": ["Unity"] * 5},
+        corp={
+            "hq": ["Hedge Fund"],
+            "servers": {
+                "HQ": {"ice": ["Colossus (rezzed, 3 advancement)"]},
+                "Server 1": {"root": ["Mr. Stone (rezzed)"]},
+            },
+        },
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("action")
+    assert t.runner.tags == 2
+    assert len(t.runner.grip) == 4, "once for both tags"

@@ -35,3 +35,25 @@ the_class_act = Resource(
         ),
     ),
 )
+
+swift = Hardware(
+    "Swift",
+    faction=CRIMINAL,
+    influence=2,
+    unique=True,
+    install_cost=2,
+    subtypes=("console", "vehicle"),
+    abilities=(
+        Static(Memory(1)),
+        When(FirstEachTurn(Plays(Cards(EVENT, "run"))), GainClicks(1)),
+        Static(LimitPerPlayer("console")),
+    ),
+)
+
+blueberry_tm_diesel = Event(
+    "Blueberry!™ Diesel",
+    faction=CRIMINAL,
+    influence=2,
+    play_cost=0,
+    abilities=(Play(Look(TopOf(2, STACK)), May(AddTo(OneOfThem(those=True), Zone.BOTTOM_OF_STACK)), Draw(2)),),
+)

@@ -21,3 +21,76 @@ engram_flush = Ice(
         Subroutine(Reveal(AllIn(Zone.THE_GRIP))),
     ),
 )
+
+flower_sermon = Agenda(
+    "Flower Sermon",
+    faction=JINTEKI,
+    requirement=4,
+    agenda_points=2,
+    abilities=(
+        When(Scores(), Place(5, AGENDA_COUNTER)),
+        Paid(
+            HostedCounter(AGENDA_COUNTER),
+            Reveal(TopOf(1, IN_RND)),
+            Draw(2),
+            AddTo(Choose(1, Cards(zone=IN_HQ)), Zone.TOP_OF_RND),
+            flags=ONCE_PER_TURN,
+        ),
+    ),
+)
+
+public_health_portal = Asset(
+    "Public Health Portal",
+    faction=JINTEKI,
+    influence=1,
+    rez_cost=3,
+    trash_cost=2,
+    subtypes=("facility",),
+    abilities=(When(Begins(), Both(Reveal(TopOf(1, IN_RND)), GainCredits(2))),),
+)
+
+konjin = Ice(
+    "Konjin",
+    faction=JINTEKI,
+    influence=3,
+    unique=True,
+    rez_cost=3,
+    strength=3,
+    subtypes=("mythic", "psi"),
+    abilities=(
+        When(
+            Encounters(),
+            PlayPsiGame(by_name=True),
+            If(
+                BidsMatch(match=False, bids=True),
+                InOrder(
+                    (
+                        May(ChooseCard(A(Cards(ICE, rezzed=True, other=True)))),
+                        IfYouDo(Encounter(That("ice"))),
+                    )
+                ),
+            ),
+        ),
+    ),
+)
+
+prana_condenser = Asset(
+    "Prāna Condenser",
+    faction=JINTEKI,
+    influence=3,
+    unique=True,
+    rez_cost=1,
+    trash_cost=4,
+    abilities=(
+        When(
+            Would(DoesDamage(NET, or_more=True)),
+            MayPay(PreventDamage(1, NET), if_you_do=Both(Place(1, POWER), GainCredits(3))),
+            flags=INTERRUPT,
+        ),
+        Paid((Clicks(2), TrashThis()), DoDamage(ForEach(1, Hosted(POWER)), NET)),
+    ),
+)
+
+WORDED_OTHERWISE = {
+    "Konjin": "leaves out 'if you do' before the encounter, which is with the ice that was chosen and with no other",
+}

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {
+    "Lamprey": "says 'trash it if the Corp purges' for 'when the Corp purges, trash it'",
+}
+
 ekomind = Hardware(
     "Ekomind",
     faction=ANARCH,
@@ -24,5 +28,53 @@ incubator = Program(
     abilities=(
         When(Begins(), Place(1, VIRUS)),
         Paid((Clicks(1), TrashThis()), MoveCounters(VIRUS, Another(Cards(PROGRAM, subtype="virus", installed=True)))),
+    ),
+)
+
+cerberus_cuj_0_h3 = Program(
+    'Cerberus "Cuj.0" H3',
+    faction=ANARCH,
+    influence=3,
+    install_cost=3,
+    memory=1,
+    strength=0,
+    subtypes=("icebreaker", "killer"),
+    abilities=(
+        When(Installs(), Place(4, POWER)),
+        Paid(HostedCounter(POWER), Break(UpTo(2), "sentry"), flags=INTERFACE),
+        boost(1, 1),
+    ),
+)
+
+duggars = Resource(
+    "Duggar's",
+    faction=ANARCH,
+    influence=4,
+    unique=True,
+    install_cost=2,
+    subtypes=("location", "seedy"),
+    abilities=(Paid(Clicks(4), Draw(10)),),
+)
+
+quetzal = Identity(
+    "Quetzal: Free Spirit",
+    faction=ANARCH,
+    minimum_deck=45,
+    influence_limit=15,
+    link=0,
+    subtypes=("g mod",),
+    abilities=(Paid(Credits(0), Break(1, "barrier"), flags=ONCE_PER_TURN),),
+)
+
+lamprey = Program(
+    "Lamprey",
+    faction=ANARCH,
+    influence=2,
+    install_cost=1,
+    memory=1,
+    subtypes=("virus",),
+    abilities=(
+        When(MakesSuccessfulRun(HQ), LoseCredits(1, CORP)),
+        When(Purges(), Trash()),
     ),
 )

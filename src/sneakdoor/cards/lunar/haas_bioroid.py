@@ -81,3 +81,60 @@ the_foundry = Identity(
         ),
     ),
 )
+
+elizas_toybox = Asset(
+    "Eliza's Toybox",
+    faction=HAAS_BIOROID,
+    influence=2,
+    unique=True,
+    rez_cost=4,
+    trash_cost=4,
+    subtypes=("ritzy",),
+    abilities=(Paid(Clicks(3), Rez(A(Cards()), ignoring_all_costs=True)),),
+)
+
+iq = Ice(
+    "IQ",
+    faction=HAAS_BIOROID,
+    influence=2,
+    rez_cost=0,
+    strength=0,
+    subtypes=("code gate",),
+    abilities=(
+        Static(RezCost(THIS, 1, Cards(zone=IN_HQ))),
+        Static(Strength(THIS, 1, Cards(zone=IN_HQ))),
+        Subroutine(EndTheRun()),
+    ),
+)
+
+markus_1_0 = Ice(
+    "Markus 1.0",
+    faction=HAAS_BIOROID,
+    influence=1,
+    rez_cost=4,
+    strength=3,
+    subtypes=("barrier", "bioroid"),
+    abilities=(
+        bioroid(),
+        Subroutine(Trash(Choose(1, Cards(installed=True, their=RUNNER)), RUNNER)),
+        Subroutine(EndTheRun()),
+    ),
+)
+
+peak_efficiency = Operation(
+    "Peak Efficiency",
+    faction=HAAS_BIOROID,
+    influence=1,
+    play_cost=1,
+    abilities=(Play(GainCredits(ForEach(1, Cards(ICE, rezzed=True)))),),
+)
+
+next_silver = Ice(
+    "NEXT Silver",
+    faction=HAAS_BIOROID,
+    influence=2,
+    rez_cost=3,
+    strength=1,
+    subtypes=("barrier", "next"),
+    abilities=(Static(GainsSubroutine(THIS, Subroutine(EndTheRun()), Cards(ICE, "next", rezzed=True))),),
+)

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {
+    "Encrypted Portals": "says 'all … ice have' for 'each piece of … ice gets', and leaves the word ice out where it counts them",
+}
+
 gemini = Ice(
     "Gemini",
     faction=JINTEKI,
@@ -21,4 +25,40 @@ hostile_infrastructure = Asset(
     rez_cost=5,
     trash_cost=5,
     abilities=(When(Trashes(Cards(of=CORP), by=RUNNER, including_this=True), DoDamage(1, NET)),),
+)
+
+mamba = Ice(
+    "Mamba",
+    faction=JINTEKI,
+    influence=2,
+    rez_cost=6,
+    strength=4,
+    subtypes=("sentry", "psi", "ap"),
+    abilities=(
+        Paid(HostedCounter(POWER), DoDamage(1, NET), terms=(Static(UseOnlyDuring(DuringRun())),)),
+        Subroutine(DoDamage(1, NET)),
+        Subroutine(PlayPsiGame(), If(BidsMatch(match=False), Place(1, POWER))),
+    ),
+)
+
+ashigaru = Ice(
+    "Ashigaru",
+    faction=JINTEKI,
+    influence=3,
+    rez_cost=9,
+    strength=4,
+    subtypes=("barrier",),
+    abilities=(Static(GainsSubroutine(THIS, Subroutine(EndTheRun()), Cards(zone=IN_HQ))),),
+)
+
+encrypted_portals = Agenda(
+    "Encrypted Portals",
+    faction=JINTEKI,
+    requirement=3,
+    agenda_points=1,
+    subtypes=("security",),
+    abilities=(
+        Static(Strength(Each(Cards(ICE, "code gate")), 1)),
+        When(Scores(), GainCredits(ForEach(1, Cards(ICE, "code gate", rezzed=True)))),
+    ),
 )

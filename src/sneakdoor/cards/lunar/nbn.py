@@ -73,3 +73,72 @@ virgo = Ice(
     subtypes=("sentry", "tracer"),
     abilities=(Subroutine(Trace(2, GiveTags(1), strength=5, if_strong=GiveTags(1))),),
 )
+
+license_acquisition = Agenda(
+    "License Acquisition",
+    faction=NBN,
+    requirement=3,
+    agenda_points=1,
+    subtypes=("expansion",),
+    abilities=(
+        When(
+            Scores(),
+            May(
+                Install(Choose(1, Cards((ASSET, UPGRADE), zone=HQ_OR_ARCHIVES)), ignoring_all_costs=True, and_rez=True)
+            ),
+        ),
+    ),
+)
+
+primary_transmission_dish = Asset(
+    "Primary Transmission Dish",
+    faction=NBN,
+    influence=2,
+    rez_cost=2,
+    trash_cost=3,
+    subtypes=("beanstalk",),
+    abilities=(
+        Static(RecurringCredits(3)),
+        Static(UseCredits((For(V_TRACE),))),
+    ),
+)
+
+reversed_accounts = Asset(
+    "Reversed Accounts",
+    faction=NBN,
+    influence=1,
+    rez_cost=0,
+    trash_cost=3,
+    subtypes=("hostile",),
+    abilities=(
+        Static(CanAdvance()),
+        Paid((Clicks(), TrashThis()), LoseCredits(ForEach(4, Hosted()), RUNNER)),
+    ),
+)
+
+shoot_the_moon = Operation(
+    "Shoot the Moon",
+    faction=NBN,
+    influence=2,
+    play_cost=3,
+    subtypes=("double",),
+    abilities=(
+        double(),
+        Play(Rez(ChooseForEach(1, Cards(ICE), Tags()), ignoring_all_costs=True)),
+    ),
+)
+
+information_overload = Ice(
+    "Information Overload",
+    faction=NBN,
+    influence=2,
+    rez_cost=6,
+    strength=4,
+    subtypes=("sentry", "tracer"),
+    abilities=(
+        When(Encounters(), Trace(1, GiveTags())),
+        Static(
+            GainsSubroutine(THIS, Subroutine(Trash(Choose(1, Cards(installed=True, their=RUNNER)), RUNNER)), Tags())
+        ),
+    ),
+)

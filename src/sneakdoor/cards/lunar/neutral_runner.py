@@ -51,3 +51,30 @@ utopia_shard = Resource(
         Static(LimitPerDeck(1)),
     ),
 )
+
+eden_shard = Resource(
+    "Eden Shard",
+    faction=NEUTRAL_RUNNER,
+    influence=1,
+    unique=True,
+    install_cost=7,
+    subtypes=("virtual", "source"),
+    abilities=(
+        When(MakesSuccessfulRun(RND), InsteadOfBreaching(RND, May(Install(THIS, ignoring_all_costs=True, from_=GRIP)))),
+        Paid(TrashThis(), Draw(2, CORP)),
+        Static(LimitPerDeck(1)),
+    ),
+)
+
+earthrise_hotel = Resource(
+    "Earthrise Hotel",
+    faction=NEUTRAL_RUNNER,
+    influence=0,
+    unique=True,
+    install_cost=4,
+    subtypes=("location", "ritzy"),
+    abilities=(
+        Paragraph(When(Installs(), Load(3, kind=POWER)), When(IsEmpty(POWER), Trash())),
+        When(Begins(), Both(RemoveCounters(1, Hosted(POWER)), Draw(2))),
+    ),
+)

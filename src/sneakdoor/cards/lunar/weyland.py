@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {
+    "Superior Cyberwalls": "says 'all … ice have' for 'each piece of … ice gets', and leaves the word ice out where it counts them",
+}
+
 crisium_grid = Upgrade(
     "Crisium Grid",
     faction=WEYLAND,
@@ -42,5 +46,77 @@ wendigo = Ice(
             ChooseCard(A(Cards(PROGRAM))),
             Lasting(Cannot(RUNNER, (Verb.USE,), Chosen(PROGRAM)), REST_OF_RUN),
         ),
+    ),
+)
+
+changeling = Ice(
+    "Changeling",
+    faction=WEYLAND,
+    influence=2,
+    rez_cost=5,
+    strength=4,
+    subtypes=("barrier", "morph"),
+    abilities=(
+        Static(CanAdvance()),
+        Static(GainsSubtypes(THIS, ("sentry",), ("barrier",)), while_=OddlyMany(ADVANCEMENT)),
+        Subroutine(EndTheRun()),
+    ),
+)
+
+helium_3_deposit = Agenda(
+    "Helium-3 Deposit",
+    faction=WEYLAND,
+    requirement=4,
+    agenda_points=2,
+    abilities=(When(Scores(), Place(UpTo(2), POWER, A(Cards(where=(HostingCounter(POWER, on_it=True),))))),),
+)
+
+lycan = Ice(
+    "Lycan",
+    faction=WEYLAND,
+    influence=2,
+    rez_cost=6,
+    strength=3,
+    subtypes=("sentry", "destroyer", "morph"),
+    abilities=(
+        Static(CanAdvance()),
+        Static(GainsSubtypes(THIS, ("code gate",), ("sentry",)), while_=OddlyMany(ADVANCEMENT)),
+        Subroutine(Trash(Choose(1, Cards(PROGRAM)))),
+    ),
+)
+
+paywall_implementation = Operation(
+    "Paywall Implementation",
+    faction=WEYLAND,
+    influence=2,
+    play_cost=0,
+    subtypes=("current", "transaction"),
+    abilities=(
+        current(Until.STOLEN),
+        When(MakesSuccessfulRun(by=RUNNER), GainCredits(1)),
+    ),
+)
+
+reuse = Operation(
+    "Reuse",
+    faction=WEYLAND,
+    influence=1,
+    play_cost=0,
+    subtypes=("double",),
+    abilities=(
+        double(),
+        Play(Trash(AnyNumber(Cards(zone=IN_HQ))), GainCredits(ForEach(2, CardsTrashed()))),
+    ),
+)
+
+superior_cyberwalls = Agenda(
+    "Superior Cyberwalls",
+    faction=WEYLAND,
+    requirement=3,
+    agenda_points=1,
+    subtypes=("security",),
+    abilities=(
+        Static(Strength(Each(Cards(ICE, "barrier")), 1)),
+        When(Scores(), GainCredits(ForEach(1, Cards(ICE, "barrier", rezzed=True)))),
     ),
 )

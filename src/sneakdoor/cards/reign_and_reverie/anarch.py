@@ -24,3 +24,28 @@ patchwork = Hardware(
         ),
     ),
 )
+
+cradle = Program(
+    "Cradle",
+    faction=ANARCH,
+    influence=3,
+    install_cost=4,
+    memory=1,
+    strength=5,
+    subtypes=("icebreaker", "decoder"),
+    abilities=(
+        Static(Strength(THIS, -1, Cards(zone=GRIP))),
+        Paid(Credits(2), Break(Any(), "code gate"), flags=INTERFACE),
+    ),
+)
+
+guinea_pig = Event(
+    "Guinea Pig",
+    faction=ANARCH,
+    influence=3,
+    play_cost=4,
+    abilities=(
+        Play(Trash(AllIn(GRIP))),
+        Play(GainCredits(10)),
+    ),
+)

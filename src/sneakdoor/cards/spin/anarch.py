@@ -148,3 +148,36 @@ scheherazade = Program(
         When(Installs(Cards(PROGRAM), on_this=True), GainCredits(1)),
     ),
 )
+
+dyson_fractal_generator = Hardware(
+    "Dyson Fractal Generator",
+    faction=ANARCH,
+    influence=3,
+    install_cost=1,
+    subtypes=("chip", "stealth"),
+    abilities=(
+        Static(RecurringCredits(1)),
+        Static(UseCredits((For(V_USE, Cards(subtype="fracter")),), 1)),
+    ),
+)
+
+hard_at_work = Resource(
+    "Hard at Work",
+    faction=ANARCH,
+    influence=2,
+    install_cost=5,
+    abilities=(When(Begins(), Both(GainCredits(2), LoseClicks())),),
+)
+
+hemorrhage = Program(
+    "Hemorrhage",
+    faction=ANARCH,
+    influence=4,
+    install_cost=3,
+    memory=1,
+    subtypes=("virus",),
+    abilities=(
+        When(MakesSuccessfulRun(), Place(1, VIRUS)),
+        Paid((Clicks(), HostedCounter(VIRUS, 2)), Trash(Choose(1, Cards(zone=IN_HQ)), CORP)),
+    ),
+)

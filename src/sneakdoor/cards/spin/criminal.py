@@ -48,3 +48,97 @@ copycat = Program(
         ),
     ),
 )
+
+executive_wiretaps = Event(
+    "Executive Wiretaps",
+    faction=CRIMINAL,
+    influence=3,
+    play_cost=4,
+    subtypes=("double",),
+    abilities=(
+        double(),
+        Play(Reveal(Every(Cards(zone=IN_HQ)), prep="in")),
+    ),
+)
+
+expert_schedule_analyzer = Program(
+    "Expert Schedule Analyzer",
+    faction=CRIMINAL,
+    influence=2,
+    install_cost=1,
+    memory=1,
+    abilities=(Paid(Clicks(), Run(HQ, InsteadOfBreaching(HQ, May(Reveal(Every(Cards(zone=IN_HQ)), prep="in"))))),),
+)
+
+garrote = Program(
+    "Garrote",
+    faction=CRIMINAL,
+    influence=3,
+    install_cost=7,
+    memory=2,
+    strength=2,
+    subtypes=("icebreaker", "killer"),
+    abilities=(
+        breaks(1, "sentry"),
+        boost(1, 1),
+    ),
+)
+
+grifter = Resource(
+    "Grifter",
+    faction=CRIMINAL,
+    influence=1,
+    install_cost=2,
+    subtypes=("virtual",),
+    abilities=(When(Ends(), If(Did(MakesSuccessfulRun()), GainCredits(1), Trash(), suffix=True)),),
+)
+
+lawyer_up = Event(
+    "Lawyer Up",
+    faction=CRIMINAL,
+    influence=1,
+    play_cost=2,
+    subtypes=("double",),
+    abilities=(
+        double(),
+        Play(Both(RemoveTags(UpTo(2)), Draw(3))),
+    ),
+)
+
+leviathan = Program(
+    "Leviathan",
+    faction=CRIMINAL,
+    influence=2,
+    install_cost=6,
+    memory=1,
+    strength=3,
+    subtypes=("icebreaker", "decoder"),
+    abilities=(
+        breaks(3, "code gate", up_to=3),
+        boost(3, 5),
+    ),
+)
+
+silencer = Hardware(
+    "Silencer",
+    faction=CRIMINAL,
+    influence=3,
+    install_cost=1,
+    subtypes=("chip", "stealth"),
+    abilities=(
+        Static(RecurringCredits(1)),
+        Static(UseCredits((For(V_USE, Cards(subtype="killer")),), 1)),
+    ),
+)
+
+fall_guy = Resource(
+    "Fall Guy",
+    faction=CRIMINAL,
+    influence=1,
+    install_cost=0,
+    subtypes=("connection",),
+    abilities=(
+        Paid(TrashThis(), PreventTrash(A(Cards(RESOURCE, installed=True, other=True))), flags=INTERRUPT),
+        Paid(TrashThis(), GainCredits(2)),
+    ),
+)

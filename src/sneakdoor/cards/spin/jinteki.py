@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {
+    "Clone Retirement": "says 'the Corp takes' where it speaks to the Corp; other cards say 'take'",
+}
+
 himitsu_bako = Ice(
     "Himitsu-Bako",
     faction=JINTEKI,
@@ -80,5 +84,72 @@ sundew = Asset(
             GainCredits(2),
             Delayed(DuringThatAction(MakesRun(on=THIS_SERVER, by=RUNNER)), Pay(Credits(2))),
         ),
+    ),
+)
+
+shock = Asset(
+    "Shock!",
+    faction=JINTEKI,
+    influence=2,
+    rez_cost=0,
+    trash_cost=2,
+    subtypes=("ambush",),
+    abilities=(
+        Static(MustReveal(IN_RND)),
+        When(Accesses(), DoDamage(1, NET)),
+    ),
+)
+
+swordsman = Ice(
+    "Swordsman",
+    faction=JINTEKI,
+    influence=1,
+    rez_cost=3,
+    strength=2,
+    subtypes=("sentry", "ap", "destroyer"),
+    abilities=(
+        Static(CannotBreak(THIS, Cards(PROGRAM, "ai"))),
+        Subroutine(Trash(Choose(1, Cards(PROGRAM, "ai", installed=True)))),
+        Subroutine(DoDamage(1, NET)),
+    ),
+)
+
+yagura = Ice(
+    "Yagura",
+    faction=JINTEKI,
+    influence=2,
+    rez_cost=1,
+    strength=0,
+    subtypes=("code gate", "ap"),
+    abilities=(
+        Subroutine(Look(TopOf(1, IN_RND)), May(AddTo(That("card"), Zone.BOTTOM_OF_RND))),
+        Subroutine(DoDamage(1, NET)),
+    ),
+)
+
+shinobi = Ice(
+    "Shinobi",
+    faction=JINTEKI,
+    influence=3,
+    rez_cost=7,
+    strength=5,
+    subtypes=("sentry", "tracer", "ap", "illicit"),
+    abilities=(
+        When(Rezzes(), TakeBadPublicity()),
+        Subroutine(Trace(1, DoDamage(1, NET))),
+        Subroutine(Trace(2, DoDamage(2, NET))),
+        Subroutine(Trace(3, Both(DoDamage(3, NET), EndTheRun()))),
+    ),
+)
+
+clone_retirement = Agenda(
+    "Clone Retirement",
+    faction=JINTEKI,
+    requirement=2,
+    agenda_points=1,
+    subtypes=("initiative",),
+    abilities=(
+        When(Scores(), May(RemoveBadPublicity())),
+        When(Steals(THIS), TakeBadPublicity()),
     ),
 )

@@ -45,3 +45,65 @@ subliminal_messaging = Operation(
         ),
     ),
 )
+
+cyberdex_trial = Operation(
+    "Cyberdex Trial",
+    faction=NEUTRAL_CORP,
+    influence=0,
+    play_cost=0,
+    abilities=(Play(Purge()),),
+)
+
+grim = Ice(
+    "Grim",
+    faction=NEUTRAL_CORP,
+    influence=0,
+    rez_cost=5,
+    strength=5,
+    subtypes=("sentry", "destroyer", "illicit"),
+    abilities=(
+        When(Rezzes(), TakeBadPublicity()),
+        Subroutine(Trash(Choose(1, Cards(PROGRAM)))),
+    ),
+)
+
+interns = Operation(
+    "Interns",
+    faction=NEUTRAL_CORP,
+    influence=0,
+    play_cost=0,
+    subtypes=("double",),
+    abilities=(
+        double(),
+        Play(Install(A(Cards(non_type=OPERATION, zone=Zone.ARCHIVES_OR_HQ)), ignoring_install_cost=True)),
+    ),
+)
+
+quandary = Ice(
+    "Quandary",
+    faction=NEUTRAL_CORP,
+    influence=0,
+    rez_cost=1,
+    strength=0,
+    subtypes=("code gate",),
+    abilities=(Subroutine(EndTheRun()),),
+)
+
+restructure = Operation(
+    "Restructure",
+    faction=NEUTRAL_CORP,
+    influence=0,
+    play_cost=10,
+    subtypes=("transaction",),
+    abilities=(Play(GainCredits(15)),),
+)
+
+veterans_program = Agenda(
+    "Veterans Program",
+    faction=NEUTRAL_CORP,
+    influence=0,
+    requirement=3,
+    agenda_points=1,
+    subtypes=("initiative",),
+    abilities=(When(Scores(), May(RemoveBadPublicity(UpTo(2)))),),
+)

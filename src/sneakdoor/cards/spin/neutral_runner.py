@@ -16,3 +16,27 @@ john_masanori = Resource(
         When(FirstEachTurn(RunUnsuccessful()), TakeTags(1)),
     ),
 )
+
+lucky_find = Event(
+    "Lucky Find",
+    faction=NEUTRAL_RUNNER,
+    influence=2,
+    play_cost=3,
+    subtypes=("double",),
+    abilities=(
+        double(),
+        Play(GainCredits(9)),
+    ),
+)
+
+prepaid_voicepad = Hardware(
+    "Prepaid VoicePAD",
+    faction=NEUTRAL_RUNNER,
+    influence=0,
+    install_cost=2,
+    subtypes=("gear",),
+    abilities=(
+        Static(RecurringCredits(1)),
+        Static(CanSpendHosted(For(V_PLAY, Cards(EVENT)))),
+    ),
+)

@@ -58,3 +58,76 @@ power_shutdown = Operation(
         ),
     ),
 )
+
+geothermal_fracking = Agenda(
+    "Geothermal Fracking",
+    faction=WEYLAND,
+    requirement=4,
+    agenda_points=2,
+    subtypes=("expansion",),
+    abilities=(
+        scored_with_counters(2),
+        Paid((Clicks(), HostedCounter(AGENDA_COUNTER)), Both(GainCredits(7), TakeBadPublicity())),
+    ),
+)
+
+grndl_refinery = Asset(
+    "GRNDL Refinery",
+    faction=WEYLAND,
+    influence=2,
+    rez_cost=0,
+    trash_cost=2,
+    subtypes=("facility",),
+    abilities=(
+        Static(CanAdvance()),
+        Paid((Clicks(), TrashThis()), GainCredits(ForEach(4, Hosted()))),
+    ),
+)
+
+vulcan_coverup = Agenda(
+    "Vulcan Coverup",
+    faction=WEYLAND,
+    requirement=3,
+    agenda_points=1,
+    subtypes=("security",),
+    abilities=(
+        When(Scores(), DoDamage(2, MEAT)),
+        When(Steals(THIS), TakeBadPublicity()),
+    ),
+)
+
+witness_tampering = Operation(
+    "Witness Tampering",
+    faction=WEYLAND,
+    influence=1,
+    play_cost=4,
+    subtypes=("double", "gray ops"),
+    abilities=(
+        double(),
+        Play(RemoveBadPublicity(UpTo(2))),
+    ),
+)
+
+ireress = Ice(
+    "Ireress",
+    faction=WEYLAND,
+    influence=1,
+    rez_cost=0,
+    strength=2,
+    subtypes=("code gate",),
+    abilities=(Static(GainsSubroutine(THIS, Subroutine(LoseCredits(1, RUNNER)), BadPublicity())),),
+)
+
+elizabeth_mills = Asset(
+    "Elizabeth Mills",
+    faction=WEYLAND,
+    influence=2,
+    unique=True,
+    rez_cost=2,
+    trash_cost=1,
+    subtypes=("executive",),
+    abilities=(
+        When(Rezzes(), RemoveBadPublicity()),
+        Paid((Clicks(), TrashThis()), Trash(Choose(1, Cards(subtype="location"))), TakeBadPublicity()),
+    ),
+)

@@ -36,3 +36,17 @@ maxwell_james = Resource(
         ),
     ),
 )
+
+polyhistor = Hardware(
+    "Polyhistor",
+    faction=CRIMINAL,
+    influence=4,
+    unique=True,
+    install_cost=4,
+    subtypes=("console",),
+    abilities=(
+        Static(Memory(1), Link(1)),
+        When(FirstEachTurn(PassesAllIce(HQ)), MayPay(Draw(1), Force(CORP, Draw(1)))),
+        Static(LimitPerPlayer("console")),
+    ),
+)

@@ -51,3 +51,51 @@ marilyn_campaign = Asset(
         ),
     ),
 )
+
+elective_upgrade = Agenda(
+    "Elective Upgrade",
+    faction=HAAS_BIOROID,
+    requirement=5,
+    agenda_points=3,
+    subtypes=("initiative",),
+    abilities=(
+        scored_with_counters(2),
+        Paid((Clicks(), HostedCounter(AGENDA_COUNTER)), GainClicks(2), flags=ONCE_PER_TURN),
+    ),
+)
+
+eli_2_0 = Ice(
+    "Eli 2.0",
+    faction=HAAS_BIOROID,
+    influence=2,
+    rez_cost=5,
+    strength=4,
+    subtypes=("barrier", "bioroid"),
+    abilities=(
+        bioroid(2),
+        Subroutine(May(Draw(1))),
+        Subroutine(EndTheRun()),
+        Subroutine(EndTheRun()),
+    ),
+)
+
+successful_field_test = Agenda(
+    "Successful Field Test",
+    faction=HAAS_BIOROID,
+    requirement=4,
+    agenda_points=2,
+    subtypes=("research",),
+    abilities=(When(Scores(), Install(AnyNumber(Cards(zone=IN_HQ)), ignoring_all_costs=True)),),
+)
+
+ultraviolet_clearance = Operation(
+    "Ultraviolet Clearance",
+    faction=HAAS_BIOROID,
+    influence=4,
+    play_cost=6,
+    subtypes=("transaction", "triple"),
+    abilities=(
+        Static(AdditionalCost(V_PLAY, THIS, Clicks(2))),
+        Play(Both(GainCredits(10), Draw(4)), May(Install(Choose(1, Cards(zone=IN_HQ))))),
+    ),
+)

@@ -54,3 +54,67 @@ skorpios_defense_systems = Identity(
         ),
     ),
 )
+
+colossus = Ice(
+    "Colossus",
+    faction=WEYLAND,
+    influence=2,
+    rez_cost=6,
+    strength=4,
+    subtypes=("sentry", "destroyer"),
+    abilities=(
+        advanceable_strength(1),
+        Subroutine(InsteadIf(GiveTags(), AtLeast(3, Hosted()), (GiveTags(2),))),
+        Subroutine(
+            InsteadIf(
+                Trash(Choose(1, Cards(PROGRAM, installed=True))),
+                AtLeast(3, Hosted()),
+                (
+                    Both(
+                        Trash(Choose(1, Cards(PROGRAM, installed=True))),
+                        Trash(Choose(1, Cards(RESOURCE, installed=True))),
+                    ),
+                ),
+            ),
+        ),
+    ),
+)
+
+hunter_seeker = Operation(
+    "Hunter Seeker",
+    faction=WEYLAND,
+    influence=2,
+    play_cost=2,
+    subtypes=("double", "gray ops"),
+    abilities=(
+        double(),
+        Static(PlayOnlyIf(Did(Steals(), THEIR_LAST_TURN))),
+        Play(Trash(Choose(1, Cards(installed=True)))),
+    ),
+)
+
+k_p_lynn = Upgrade(
+    "K. P. Lynn",
+    faction=WEYLAND,
+    influence=2,
+    unique=True,
+    rez_cost=1,
+    trash_cost=3,
+    subtypes=("executive",),
+    abilities=(When(PassesAllIce(), MustChoose(TakeTags(by=RUNNER), EndTheRun(RUNNER), RUNNER)),),
+)
+
+mr_stone = Asset(
+    "Mr. Stone",
+    faction=WEYLAND,
+    influence=4,
+    unique=True,
+    rez_cost=2,
+    trash_cost=2,
+    subtypes=("executive",),
+    abilities=(When(TakesTag(at_least=1), DoDamage(1, MEAT)),),
+)
+
+WORDED_OTHERWISE = {
+    "Colossus": "says 'trash' once for the program and the resource, which are chosen each for itself",
+}

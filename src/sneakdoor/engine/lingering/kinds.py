@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sneakdoor.language import effects as fx
 from sneakdoor.language.abilities import LastingWhen, Static, When
 from sneakdoor.language.declarations import Declaration, Strength
-from sneakdoor.language.facts import told
+from sneakdoor.language.facts import CardFacts, told
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.periods import Duration, ForEncounter
 from sneakdoor.language.run_facts import EncounterFacts
@@ -415,8 +415,11 @@ class Persistent(Lingering):
         return not self.bygone or state.run_no > 0 or not any(f.reacts for f in state.stack)
 
     def answer(self, state: State, event: Effect) -> tuple[Instruction, ...] | None:
+        """That card itself answers to its trashing: this is no second ability (CR rule_persistent_continuous)."""
         ability = self.ability
         if self.bygone or not isinstance(ability, When):
+            return None
+        if event.card == self.source and isinstance(event.facts, CardFacts) and event.facts.active:
             return None
         gone = Persisting(self.source, self.side, event, self.home)
         return ability.instructions if ability.trigger.met(Scene(state, gone), event) else None

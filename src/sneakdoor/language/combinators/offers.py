@@ -180,14 +180,18 @@ class MustChoose(Instruction):
 
 @term
 class Or(Instruction):
-    """<a> or <b>; you choose, not what would do nothing if the other does something. CR rule_choice_instruction"""
+    """[either] <a> or <b>; you choose, not what would do nothing if the other does something.
+
+    CR rule_choice_instruction
+    """
 
     first: Instruction
     second: Instruction
+    either: bool = False
     shape: ClassVar[int] = OFFERING
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{self.first.act(voice, do)} or {self.second.act(voice, do)}"
+        return f"{'either ' if self.either else ''}{self.first.act(voice, do)} or {self.second.act(voice, do)}"
 
     def offers(self, scene: Scene) -> Offer:
         both = (self.first, self.second)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from enum import Enum
 from typing import ClassVar
 
 from sneakdoor.terms import ICE, RUNNER, YOU, Counter, Server, Subtype, Who, term
+from sneakdoor.word import parts_of
 
 from .. import effects as fx
 from ..descriptions import BOLD, Cards
@@ -15,6 +17,15 @@ from ..grammar import Voice, both_players, listing
 from ..occurrences import ApproachesIce, MakesSuccessfulRun, Occurrence, Rezzes
 from ..periods import Period
 from ..scene import Scene
+
+
+def those_that_met(occurrence: Occurrence, scene: Scene, past: Iterable[Effect]) -> Iterator[Effect]:
+    """Those of past events that were such an occurrence; a card that it describes is described as it was then."""
+    kinds = occurrence.kinds
+    described = any(isinstance(part, Cards) for part in parts_of(occurrence))
+    for event in past:
+        if event.kind in kinds and occurrence.met(scene.seeing(event) if described else scene, event):
+            yield event
 
 
 @term
@@ -31,11 +42,7 @@ class Did:
         return f"{self.event.clause(voice, 'past')} {self.during.text}"
 
     def is_so(self, scene: Scene) -> bool:
-        kinds = self.event.kinds
-        for event in scene.history(self.during):
-            if event.kind in kinds and self.event.met(scene, event):
-                return True
-        return False
+        return any(True for _ in those_that_met(self.event, scene, scene.history(self.during)))
 
 
 @term
@@ -225,8 +232,7 @@ class InNextWindowAfter:
         return f"the next paid ability window after {self.event.clause(voice)}"
 
     def is_so(self, scene: Scene) -> bool:
-        since = scene.since_last_window()
-        return any(e.kind in self.event.kinds and self.event.met(scene, e) for e in since)
+        return any(True for _ in those_that_met(self.event, scene, scene.since_last_window()))
 
 
 @term
@@ -246,8 +252,7 @@ class Times:
         return f"times {self.event.clause(voice, 'past')} {self.during.text}"
 
     def count(self, scene: Scene) -> int:
-        kinds = self.event.kinds
-        return sum(1 for e in scene.history(self.during) if e.kind in kinds and self.event.met(scene, e))
+        return sum(1 for _ in those_that_met(self.event, scene, scene.history(self.during)))
 
 
 @term

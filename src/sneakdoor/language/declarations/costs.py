@@ -7,9 +7,11 @@ from typing import ClassVar
 from sneakdoor.terms import NO_SERVER, YOU, Basic, Server, Verb, Who, term
 
 from .. import effects as fx
+from ..amounts import ForEach, evaluate
 from ..costs import Cost, Costs, Credits, OneOf, nested, parts
 from ..counting import Countable
 from ..descriptions import Cards
+from ..effects import Effect
 from ..grammar import Voice
 from ..periods import THIS_TURN, Period
 from ..scene import Scene
@@ -100,14 +102,38 @@ class TrashCostChange:
 
 
 @term
+class PlayCost:
+    """the play cost of <cards> is increased/lowered by N[credit]"""
+
+    cards: Target
+    change: int
+    kind: ClassVar[int] = D_COST
+    verb: ClassVar[Verb] = Verb.PLAY
+
+    def text(self, voice: Voice) -> str:
+        word = "increased" if self.change > 0 else "lowered"
+        return f"the play cost of {self.cards.noun(voice, 'in')} is {word} by {abs(self.change)}[credit]"
+
+    def modifies(self, scene: Scene, card: int) -> int:
+        """How much it adds to the play cost."""
+        return self.change if self.cards.covers(scene, card) else 0
+
+
+@term
 class ThisAbilityCostsLess:
-    """this ability costs N[credit] less to use"""
+    """this ability costs N[credit] less to use [for each <thing>]"""
 
     less: int
+    for_each: Countable | None = None
     kind: ClassVar[int] = D_NONE
 
     def text(self, voice: Voice) -> str:
-        return f"this ability costs {self.less}[credit] less to use"
+        each = f" for each {self.for_each.one(voice)}" if self.for_each is not None else ""
+        return f"this ability costs {self.less}[credit] less to use{each}"
+
+    def reduces(self, scene: Scene) -> int:
+        """How much less the ability costs now."""
+        return self.less if self.for_each is None else self.less * self.for_each.count(scene)
 
 
 @term
@@ -171,7 +197,15 @@ class AdditionalCost:
             and all(e.kind != fx.RUN_BEGAN for e in scene.history(Period.THIS_TURN))
         ):
             return ()
-        return parts(self.cost)
+        return tuple(_counted(c, scene, card) for c in parts(self.cost))
+
+
+def _counted(cost: Cost, scene: Scene, card: int) -> Cost:
+    """A part of a cost with its count taken, since who pays it looks from another card. CR rule_cost_quantities."""
+    if not isinstance(cost, Credits) or not isinstance(cost.amount, ForEach):
+        return cost
+    about = scene if card < 0 else scene.seeing(Effect(fx.CARD_NAMED, scene.you, card))
+    return Credits(evaluate(cost.amount, about))
 
 
 @term

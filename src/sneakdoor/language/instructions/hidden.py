@@ -13,7 +13,7 @@ from ..facts import CardsFacts
 from ..grammar import Voice
 from ..instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer, choosing
 from ..scene import Scene
-from ..targets import Choose, ChooseUpTo, Choosing, ChosenServer, Target
+from ..targets import A, Choose, ChooseUpTo, Choosing, ChosenServer, Target
 
 
 @term
@@ -21,7 +21,7 @@ class Search(Instruction):
     """search R&D for <card> [and reveal it]; the shuffle is implied. CR sec_searching_cards"""
 
     zone: Zone
-    for_: Choose | ChooseUpTo
+    for_: Choose | ChooseUpTo | A
     reveal: bool = True
 
     def act(self, voice: Voice, do: Conjugate) -> str:
@@ -84,6 +84,7 @@ class Look(Instruction):
 
     cards: Target
     can: bool = False
+    by: Who = YOU
 
     def phrase(self, voice: Voice) -> str:
         return f"you can {self.act(voice, str)}" if self.can else Instruction.phrase(self, voice)
@@ -96,7 +97,8 @@ class Look(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         cards = self.cards.find(scene)
-        return (Effect(fx.CARDS_LOOKED_AT, scene.you, amount=len(cards), facts=CardsFacts(cards)),) if cards else ()
+        side = scene.player(self.by)
+        return (Effect(fx.CARDS_LOOKED_AT, side, amount=len(cards), facts=CardsFacts(cards)),) if cards else ()
 
 
 @term
@@ -104,6 +106,7 @@ class Arrange(Instruction):
     """arrange them (or the rest) in any order. CR rule_arrange_secretly"""
 
     rest: bool = False
+    by: Who = YOU
     looks_back: ClassVar[bool] = True
 
     def act(self, voice: Voice, do: Conjugate) -> str:
@@ -117,7 +120,7 @@ class Arrange(Instruction):
         cards = scene.looked_at()
         if not cards or scene.number_looked_at() == 1:
             return ()
-        return (Effect(fx.CARDS_ARRANGED, scene.you, amount=len(cards), facts=CardsFacts(cards)),)
+        return (Effect(fx.CARDS_ARRANGED, scene.player(self.by), amount=len(cards), facts=CardsFacts(cards)),)
 
 
 @term
@@ -125,13 +128,14 @@ class LookAndArrange(Instruction):
     """look at <cards> and arrange them in any order"""
 
     cards: Target
+    by: Who = YOU
     shape: ClassVar[int] = UNFOLDING
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{Look(self.cards).act(voice, do)} and {Arrange().act(voice, do)}"
 
     def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
-        return (Look(self.cards), Arrange())
+        return (Look(self.cards, by=self.by), Arrange(by=self.by))
 
     def could_change(self, scene: Scene) -> bool:
         return Look(self.cards).could_change(scene)
@@ -143,9 +147,10 @@ class Reveal(Instruction):
 
     cards: Target
     by: Who = YOU
+    prep: str = "from"
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('reveal')} {self.cards.noun(voice)}"
+        return f"{do('reveal')} {self.cards.noun(voice, self.prep)}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.cards)

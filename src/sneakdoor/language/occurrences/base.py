@@ -14,6 +14,7 @@ from sneakdoor.terms import (
     OPERATION,
     PROGRAM,
     RESOURCE,
+    ROOT_ZONES,
     RUNNER_SIDE,
     UPGRADE,
     YOU,
@@ -22,10 +23,12 @@ from sneakdoor.terms import (
     Who,
 )
 
+from ..descriptions import Cards
 from ..effects import Effect
+from ..facts import CardFacts
 from ..grammar import Voice
 from ..scene import Scene
-from ..targets import This
+from ..targets import Target, This
 
 REZZABLE: Final = (ASSET, UPGRADE, ICE)
 IN_SERVERS: Final = (AGENDA, ASSET, UPGRADE, ICE)
@@ -95,3 +98,10 @@ def _never_to(occurrence: object, kind: CardType) -> bool:
     if kind in INSTALLABLE or not hasattr(occurrence, "met"):  # what is hosted on ice is in a server too
         return False
     return any(getattr(occurrence, name, None) is Server.THIS_SERVER for name in ("server", "on", "during_run_on"))
+
+
+def was_there(card: Target, event: Effect) -> bool:
+    """Whether the card of an event was in the zone in which it is spoken of, wherever it has gone since."""
+    zone = card.zone if isinstance(card, Cards) else None
+    facts = event.facts
+    return zone is None or zone in ROOT_ZONES or not isinstance(facts, CardFacts) or facts.was_in(zone)

@@ -1,0 +1,28 @@
+"""Ashes: neutral corp."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+csr_campaign = Asset(
+    "CSR Campaign",
+    faction=NEUTRAL_CORP,
+    influence=0,
+    rez_cost=2,
+    trash_cost=2,
+    subtypes=("advertisement",),
+    abilities=(When(Begins(), May(Draw(1))),),
+)
+
+cyberdex_sandbox = Agenda(
+    "Cyberdex Sandbox",
+    faction=NEUTRAL_CORP,
+    influence=0,
+    requirement=4,
+    agenda_points=2,
+    subtypes=("security",),
+    abilities=(
+        When(FirstEachTurn(Purges()), GainCredits(4)),
+        When(Scores(), May(Purge())),
+    ),
+)

@@ -1,0 +1,103 @@
+"""Ashes: shaper."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+aniccam = Hardware(
+    "Aniccam",
+    faction=SHAPER,
+    influence=3,
+    unique=True,
+    install_cost=3,
+    subtypes=("console",),
+    abilities=(
+        Static(Memory(1)),
+        When(FirstEachTurn(IsTrashed(Cards(EVENT))), Draw(1)),
+        Static(LimitPerPlayer("console")),
+    ),
+)
+
+cybertrooper_talut = Resource(
+    "Cybertrooper Talut",
+    faction=SHAPER,
+    influence=2,
+    unique=True,
+    install_cost=2,
+    subtypes=("connection", "virtual"),
+    abilities=(
+        Static(Link(1)),
+        When(
+            Installs(Cards(subtype="icebreaker", non_subtype="ai")), ModifyStrength(That("icebreaker"), 2, REST_OF_TURN)
+        ),
+    ),
+)
+
+rezeki = Program(
+    "Rezeki",
+    faction=SHAPER,
+    influence=1,
+    install_cost=2,
+    memory=1,
+    abilities=(When(Begins(), GainCredits(1)),),
+)
+
+spec_work = Event(
+    "Spec Work",
+    faction=SHAPER,
+    influence=1,
+    play_cost=1,
+    subtypes=("job",),
+    abilities=(
+        Static(AdditionalCost(V_PLAY, THIS, Trash(Choose(1, Cards(PROGRAM, installed=True))))),
+        Play(Both(GainCredits(4), Draw(2))),
+    ),
+)
+
+the_artist = Resource(
+    "The Artist",
+    faction=SHAPER,
+    influence=5,
+    unique=True,
+    install_cost=4,
+    subtypes=("connection",),
+    abilities=(
+        Paid(Clicks(), GainCredits(2), flags=ONCE_PER_TURN),
+        Paid(Clicks(), Install(Choose(1, Cards((PROGRAM, HARDWARE), zone=GRIP)), paying_less=1), flags=ONCE_PER_TURN),
+    ),
+)
+
+cordyceps = Program(
+    "Cordyceps",
+    faction=SHAPER,
+    influence=4,
+    install_cost=3,
+    memory=1,
+    subtypes=("virus",),
+    abilities=(
+        When(Installs(), Place(2, VIRUS)),
+        When(
+            MakesSuccessfulRun(CENTRAL),
+            MayPay(
+                RemoveCounters(1, Hosted(VIRUS)),
+                Swap(Choose(1, Cards(ICE, where=(Guarding(THAT_SERVER),))), AnotherLikeIt(Cards(ICE, installed=True))),
+            ),
+            flags=ONCE_PER_TURN,
+        ),
+    ),
+)
+
+gauss = Program(
+    "Gauss",
+    faction=SHAPER,
+    influence=2,
+    install_cost=2,
+    memory=1,
+    strength=1,
+    subtypes=("icebreaker", "fracter"),
+    abilities=(
+        When(Installs(), ModifyStrength(THIS, 3, REST_OF_TURN)),
+        breaks(1, "barrier"),
+        boost(2, 2),
+    ),
+)

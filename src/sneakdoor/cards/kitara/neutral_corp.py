@@ -1,0 +1,32 @@
+"""Kitara: neutral corp."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+distract_the_masses = Operation(
+    "Distract the Masses",
+    faction=NEUTRAL_CORP,
+    influence=0,
+    play_cost=0,
+    abilities=(
+        Play(
+            GainCredits(2, RUNNER),
+            AndThen(
+                Trash(ChooseUpTo(2, Cards(zone=IN_HQ))), ShuffleInto(ChooseUpTo(2, Cards(zone=IN_ARCHIVES)), IN_RND)
+            ),
+            RemoveFromGame(),
+        ),
+    ),
+)
+
+rashida_jaheem = Asset(
+    "Rashida Jaheem",
+    faction=NEUTRAL_CORP,
+    influence=0,
+    unique=True,
+    rez_cost=0,
+    trash_cost=1,
+    subtypes=("character",),
+    abilities=(When(Begins(), MayPay(TrashThis(), Both(GainCredits(3), Draw(3)))),),
+)

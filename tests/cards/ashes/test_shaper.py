@@ -1,0 +1,157 @@
+"""Ashes' Shaper cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.testing import Scenario, scenario
+
+from ..driving import reach
+
+both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
+
+
+@both_rulebooks
+def test_aniccam_draws_for_the_first_event_trashed_each_turn(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 5, "rig": ["Aniccam"], "grip": ["Sure Gamble", "Sure Gamble"], "stack": ["Unity"] * 4},
+        rulebook=rulebook,
+    )
+    t.do("play Sure Gamble")
+    assert t.runner.grip == ["Sure Gamble", "Unity"], "it is trashed when it has resolved"
+    t.do("play Sure Gamble")
+    assert t.runner.grip == ["Unity"], "only the first"
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("card", "drawn"), [("Sure Gamble", 1), ("Cleaver", 0)])
+def test_aniccam_draws_for_an_event_lost_to_damage(rulebook: str, card: str, drawn: int) -> None:
+    t = scenario(
+        runner={"rig": ["Aniccam"], "grip": [card], "stack": ["Unity"] * 4},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Tithe (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("action")
+    assert t.runner.heap == [card]
+    assert len(t.runner.grip) == drawn
+
+
+@both_rulebooks
+def test_aniccam_does_not_draw_for_an_event_that_is_removed_from_the_game(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 1, "rig": ["Aniccam"], "grip": ["Reboot"], "stack": ["Unity"] * 9},
+        rulebook=rulebook,
+    )
+    t.do("play Reboot").until("action")
+    assert t.runner.removed == ["Reboot"]
+    assert t.runner.grip == []
+
+
+@both_rulebooks
+def test_cybertrooper_talut_strengthens_icebreakers_that_are_no_ais_for_the_turn(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": ["Cybertrooper Talut"], "grip": ["Cleaver", "Mayfly"], "stack": ["Unity"] * 9},
+        corp={"rd": ["Hedge Fund"] * 9},
+        rulebook=rulebook,
+    )
+    t.do("install Cleaver", "install Mayfly")
+    assert t.runner.link == 1
+    assert t.card("Cleaver").strength == 5
+    assert t.card("Mayfly").strength == 1
+    t.finish()
+    assert t.card("Cleaver").strength == 3
+
+
+@both_rulebooks
+def test_gauss_is_stronger_in_the_turn_it_is_installed(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 5, "grip": ["Gauss"], "stack": ["Unity"] * 9},
+        corp={"hq": ["Hedge Fund"], "rd": ["Hedge Fund"] * 9, "servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("install Gauss")
+    assert t.card("Gauss").strength == 4
+    reach(t, "run HQ", "use Gauss: break")
+    t.until("action")
+    assert t.accesses == ["Hedge Fund"]
+    assert t.card("Gauss").strength == 4, "for the turn, not for the encounter"
+    t.finish()
+    assert t.card("Gauss").strength == 1
+
+
+@both_rulebooks
+def test_spec_work_costs_an_installed_program(rulebook: str) -> None:
+    runner = {"credits": 1, "grip": ["Spec Work"], "stack": ["Unity"] * 3}
+    t = scenario(runner={**runner, "rig": ["Telework Contract"]}, rulebook=rulebook)
+    t.until("action")
+    assert not t.can("play Spec Work")
+    t = scenario(runner={**runner, "rig": ["Rezeki"]}, rulebook=rulebook)
+    t.do("play Spec Work")
+    assert t.runner.credits == 4
+    assert t.runner.grip == ["Unity", "Unity"]
+    assert t.runner.heap == ["Rezeki", "Spec Work"]
+
+
+@both_rulebooks
+def test_the_artist_does_each_of_two_things_once_per_turn(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["The Artist"], "grip": ["Cleaver", "Telework Contract"]}, rulebook=rulebook
+    )
+    t.do("use The Artist: gain")
+    assert t.runner.credits == 2
+    t.do("use The Artist: install")
+    assert t.runner.credits == 0, "3 less 1"
+    assert "Cleaver" in t.runner.rig
+    t.until("action")
+    assert not t.can("use The Artist")
+
+
+@both_rulebooks
+def test_rezeki_pays_as_the_turn_begins(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Rezeki"]},
+        corp={"rd": ["Hedge Fund"] * 3},
+        turn="corp",
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("credit").until("runner")
+    assert t.runner.credits == 1
+
+
+def cordyceps(rulebook: str, ice: list[str]) -> Scenario:
+    t = scenario(
+        runner={"credits": 5, "grip": ["Cordyceps"]},
+        corp={
+            "hq": ["Hedge Fund"],
+            "rd": ["Hedge Fund"] * 9,
+            "servers": {
+                "HQ": {"ice": ice},
+                "R&D": {"ice": ["Tithe (rezzed)"]},
+                "Server 1": {"root": ["Nico Campaign (rezzed)"], "ice": ["Whitespace"]},
+            },
+        },
+        rulebook=rulebook,
+    )
+    t.do("install Cordyceps")
+    assert t.card("Cordyceps").counters("virus") == 2
+    return t
+
+
+@both_rulebooks
+def test_cordyceps_swaps_ice_of_the_attacked_central_server_with_other_ice_once_per_turn(rulebook: str) -> None:
+    t = cordyceps(rulebook, ["Palisade"])
+    reach(t, "run Server 1", "run HQ", "Cordyceps")
+    assert sorted(t.options()) == ["choose Tithe", "choose unrezzed ice"], "not the one of HQ with itself"
+    t.do("choose Tithe").until("action")
+    assert t.server("HQ").ice == ["Tithe"]
+    assert t.server("R&D").ice == ["Palisade"]
+    assert t.card("Cordyceps").counters("virus") == 1
+    t.do("run R&D").until("action")
+    assert t.card("Cordyceps").counters("virus") == 1, "once per turn"
+
+
+def test_cordyceps_wants_ice_on_the_attacked_server() -> None:
+    t = cordyceps("modern", [])
+    t.do("run HQ").until("action")
+    assert t.card("Cordyceps").counters("virus") == 2

@@ -1,0 +1,157 @@
+"""Ashes' Weyland cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.testing import Scenario, scenario
+
+from ..driving import reach
+
+both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
+
+
+EARTH_STATION = "Earth Station: SEA Headquarters"
+
+
+def behind_cayambe(rulebook: str, ice: list[str], credits: int) -> Scenario:
+    t = scenario(
+        runner={"credits": credits},
+        corp={
+            "credits": 0,
+            "hq": ["Hedge Fund"],
+            "servers": {
+                "HQ": {"root": ["Cayambe Grid (rezzed)"], "ice": ice},
+                "R&D": {"ice": ["Palisade (1 advancement)"]},
+            },
+        },
+        rulebook=rulebook,
+    )
+    t.do("run HQ")
+    return t
+
+
+@both_rulebooks
+@pytest.mark.parametrize("pays", [True, False])
+def test_cayambe_grid_ends_the_run_unless_the_runner_pays_for_advanced_ice(rulebook: str, pays: bool) -> None:
+    t = behind_cayambe(rulebook, ["Palisade (3 advancement)", "Tithe (1 advancement)", "Tithe"], 4)
+    reach(t, "pay 2[credit]" if pays else "decline")
+    assert t.running is pays
+    assert t.runner.credits == (0 if pays else 4)
+
+
+def test_cayambe_grid_wants_all_of_it() -> None:
+    t = behind_cayambe("modern", ["Palisade (3 advancement)", "Tithe (1 advancement)"], 3)
+    t.until("action")
+    assert t.accesses == []
+    assert t.runner.credits == 3
+
+
+@both_rulebooks
+def test_cayambe_grid_places_a_counter_on_ice_of_its_server_that_need_not_be_advanceable(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "rd": ["Hedge Fund"] * 5,
+            "servers": {
+                "HQ": {"root": ["Cayambe Grid (rezzed)"], "ice": ["Palisade", "Tithe"]},
+                "R&D": {"ice": ["Whitespace"]},
+            },
+        },
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("credit").until("choose")
+    assert sorted(t.options()) == ["choose Palisade", "choose Tithe"]
+    t.do("choose Tithe")
+    assert t.card("Tithe").counters("advancement") == 1
+
+
+@both_rulebooks
+@pytest.mark.parametrize("removes", [True, False])
+def test_roughneck_repair_squad_pays_six_and_may_remove_bad_publicity(rulebook: str, removes: bool) -> None:
+    t = scenario(
+        corp={
+            "credits": 0,
+            "bad_publicity": 2,
+            "rd": ["Hedge Fund"] * 5,
+            "servers": {"Server 1": {"root": ["Roughneck Repair Squad (rezzed)"]}},
+        },
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("use Roughneck", "yes" if removes else "no")
+    assert t.corp.credits == 6
+    assert t.corp.clicks == 0
+    assert t.corp.bad_publicity == 2 - removes
+
+
+@both_rulebooks
+def test_sandstone_wears_away(rulebook: str) -> None:
+    t = scenario(corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Sandstone (rezzed)"]}}}, rulebook=rulebook)
+    assert t.card("Sandstone").strength == 6
+    for strength in (5, 4):
+        t.do("run HQ").until("action")
+        assert t.card("Sandstone").strength == strength
+    assert t.accesses == []
+
+
+@both_rulebooks
+def test_sds_drone_deployment_costs_a_program_to_steal(rulebook: str) -> None:
+    corp = {"servers": {"Server 1": {"root": ["SDS Drone Deployment"]}}}
+    t = scenario(runner={"rig": ["Telework Contract"]}, corp=corp, rulebook=rulebook)
+    t.do("run Server 1").until("action")
+    assert t.runner.score == []
+    t = scenario(runner={"rig": ["Cleaver"]}, corp=corp, rulebook=rulebook)
+    reach(t, "run Server 1", "steal SDS")
+    t.until("action")
+    assert t.runner.score == ["SDS Drone Deployment"]
+    assert t.runner.heap == ["Cleaver"]
+
+
+@both_rulebooks
+def test_sds_drone_deployment_trashes_a_program_of_the_corps_choice_when_scored(rulebook: str) -> None:
+    t = scenario(
+        runner={"rig": ["Cleaver", "Rezeki", "Telework Contract"]},
+        corp={"servers": {"Server 1": {"root": ["SDS Drone Deployment (5 advancement)"]}}},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    reach(t, "score SDS", "choose Rezeki")
+    assert t.runner.heap == ["Rezeki"]
+
+
+@both_rulebooks
+def test_earth_station_has_one_remote_server_and_makes_hq_cost_one(rulebook: str) -> None:
+    corp = {
+        "identity": EARTH_STATION,
+        "hq": ["Palisade"],
+        "rd": ["Hedge Fund"] * 5,
+        "servers": {"Server 1": {"root": ["Nico Campaign"]}},
+    }
+    t = scenario(corp=corp, turn="corp", rulebook=rulebook)
+    t.do("install Palisade")
+    assert not t.can("install protecting a new server")
+    for credits, can in ((0, False), (1, True)):
+        t = scenario(runner={"credits": credits}, corp=corp, rulebook=rulebook)
+        t.until("action")
+        assert t.can("run HQ") is can
+        assert t.can("run Server 1")
+    t.do("run HQ")
+    assert t.runner.credits == 0
+
+
+@both_rulebooks
+def test_earth_station_in_orbit_makes_the_remote_server_cost_six_until_hq_is_run(rulebook: str) -> None:
+    corp = {"identity": EARTH_STATION, "rd": ["Hedge Fund"] * 5, "servers": {"Server 1": {"root": ["Nico Campaign"]}}}
+    t = scenario(corp=corp, turn="corp", rulebook=rulebook)
+    t.do("use Earth Station")
+    assert t.corp.clicks == 2
+    assert t.state.face[0].title == "Earth Station: Ascending to Orbit"
+    corp["identity"] = {"card": EARTH_STATION, "flipped": True}
+    t = scenario(runner={"credits": 5}, corp=corp, rulebook=rulebook)
+    t.until("action")
+    assert not t.can("run Server 1")
+    t.do("run HQ").until("action")
+    assert t.runner.credits == 5
+    assert t.state.face[0].title == EARTH_STATION
+    assert t.can("run Server 1")
