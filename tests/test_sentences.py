@@ -132,8 +132,8 @@ SAYS = (Path(naming.__file__), Path(prompts.__file__), TELLS)
 """They make the sentences."""
 ABOUT_TEXT = (*ABOUT_CARD_TEXT, "catalogue", "symbols.py")
 """They make and draw the text of cards."""
-TYPED_BY_PEOPLE = ("testing",)
-"""It reads what the author of a test has written."""
+TYPED_BY_PEOPLE = ("testing", "authoring")
+"""They read what the author of a test has written, and what is printed on official cards."""
 RESTRICTION = ROOT / "engine" / "whynot" / "words.py"
 """It puts the restriction that a card writes into a sentence of its own."""
 LONG = 4

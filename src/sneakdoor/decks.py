@@ -19,8 +19,8 @@ from sneakdoor.legality import Restrictions, Violation, starts_installed, violat
 from sneakdoor.rulebooks import Rulebook
 from sneakdoor.terms import IDENTITY, SIDE_NAMES
 
-LARGEST_DECK = 1_000
-"""How many cards a deck that is read may have. The largest that the rules allow has 600."""
+LARGEST_DECK = 2_500
+"""How many cards a deck that is read may have. The largest that the rules allow has about 1,300."""
 MOST_COPIES = 99
 """How many copies of one card a deck that is read may have. The rules allow 3, where a card does not say otherwise."""
 MOST_EXTRA = 200

@@ -15,18 +15,30 @@ from .cards1 import asset, event, rezzed
 BOTH = ["modern", "classic"]
 CLOSED = asset("Closed", Static(Cannot(RUNNER, (Verb.RUN,))))
 GUARDED = asset("Guarded", Static(Cannot(RUNNER, (Verb.RUN,), server=HQ)))
-DO_MORE = {"Cold Read", "Early Bird", "Overclock", "Rigged Results", "Stimhack"}
-"""They place credits, gain a click or spend secretly, whether there is a run or not."""
+DO_MORE = {
+    "Carpe Diem",
+    "Cold Read",
+    "Early Bird",
+    "Overclock",
+    "Reboot",
+    "Rigged Results",
+    "Spree",
+    "Stimhack",
+    "Trick Shot",
+}
+"""They place credits, gain some, gain a click, spend secretly or leave the game, whether there is a run or not."""
 
 
 def run_events() -> list[str]:
-    """The events of the pool that make a run."""
+    """The events of the pool that make a run, and that can be played at any time."""
     wordings = load("classic").wordings
     found = (wordings.get(title, card) for title, card in POOL.items())
     return sorted(
         card.title
         for card in found
-        if card.type is CardType.EVENT and any(isinstance(part, Run) for part in walk(card.abilities))
+        if card.type is CardType.EVENT
+        and any(isinstance(part, Run) for part in walk(card.abilities))
+        and not any(isinstance(part, PlayOnlyIf) for part in walk(card.abilities))
     )
 
 

@@ -1,4 +1,9 @@
 /** So many of something, in words: "1 card", "2 cards". */
 export function counted(n: number, noun: string): string {
-  return `${n} ${noun}${n === 1 ? "" : "s"}`;
+  return `${n} ${plural(n, noun)}`;
+}
+
+/** A noun as it stands after a number: "card", "cards". */
+export function plural(n: number, noun: string): string {
+  return `${noun}${n === 1 ? "" : "s"}`;
 }

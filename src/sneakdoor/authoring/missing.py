@@ -143,7 +143,7 @@ class Search:
             ]
         if text.startswith("x is equal to ", start):
             options.append(self._node("number", ("N",), start + len("x is equal to "), end))
-        return min(options, key=lambda option: option[0])
+        return min(options, key=lambda found: found[0])
 
     def sentence(self, start: int, end: int) -> Found:
         led = LED.match(self.text, start, end)

@@ -18,7 +18,7 @@ from sneakdoor.engine.state import BOTH_KNOW, State
 from sneakdoor.engine.turn import TurnFrame
 from sneakdoor.errors import ImpossibleBoard, did_you_mean
 from sneakdoor.game import Game
-from sneakdoor.language import Card, Identity
+from sneakdoor.language import Card, Identity, IsEmpty
 from sneakdoor.language.declarations import D_CLICKS, AdditionalClicks
 from sneakdoor.rulebooks import Do, Rulebook
 from sneakdoor.terms import (
@@ -41,6 +41,7 @@ from sneakdoor.terms import (
     SIDE_NAMES,
     Counter,
     server_name,
+    walk,
 )
 
 CardSpec = str | Card | Mapping[str, Any]
@@ -284,7 +285,7 @@ class Builder:
             if word in spec:
                 number = spec[word] - state.count(card, COUNTER_INDEX[kind])
                 state.put(card, COUNTER_INDEX[kind], number)
-                if kind in (Counter.CREDIT, Counter.POWER) and state.face[card].states:
+                if IsEmpty(kind) in walk(state.face[card].abilities):
                     state.loaded = (*state.loaded, card)
 
     def _check_spec(self, state: State, card: int, spec: dict[str, Any], place: int) -> None:

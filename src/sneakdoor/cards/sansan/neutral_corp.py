@@ -13,7 +13,8 @@ tech_startup = Asset(
     abilities=(
         When(
             Begins(),
-            MayPay(Trash(THIS), if_you_do=Search(IN_RND, Choose(1, Cards(ASSET)))),
+            May(Trash(THIS)),
+            IfYouDo(Search(IN_RND, Choose(1, Cards(ASSET)))),
             Install(IT),
         ),
     ),
