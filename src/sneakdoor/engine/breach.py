@@ -320,7 +320,8 @@ class BreachFrame(Structure):
         for card in back:
             state.zone[card] = place
         state.piles[P_SET_ASIDE] = tuple(c for c in state.piles[P_SET_ASIDE] if c not in back)
-        state.piles[place] = back + state.piles[place]
+        pile = state.piles[place]
+        state.piles[place] = (*pile, *reversed(back)) if self.bottom else back + pile
 
     def copy(self) -> BreachFrame:
         new = BreachFrame(self.server, self.without_root, self.number)

@@ -284,3 +284,96 @@ def test_awakening_center_need_not_be_used() -> None:
     t.do("run Server 1").until(ACTION)
     assert t.runner.core_damage == 0
     assert t.card("Awakening Center").hosted == ["Heimdall 2.0"]
+
+
+# -- Successful Demonstration, Thomas Haas -------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("run", "playable"), [("unsuccessful", True), ("successful", False), ("none", False)])
+def test_successful_demonstration_wants_an_unsuccessful_run_in_the_runners_last_turn(
+    rulebook: str, run: str, playable: bool
+) -> None:
+    t = scenario(
+        runner={"stack": ["Sure Gamble"] * 6},
+        corp={
+            "credits": 2,
+            "hq": ["Successful Demonstration"],
+            "rd": ["Hedge Fund"] * 6,
+            "servers": {"HQ": {"ice": ["Bastion (rezzed)"]}},
+        },
+        clicks=2,
+        rulebook=rulebook,
+    )
+    if run != "none":
+        t.do("run HQ" if run == "unsuccessful" else "run R&D")
+    t.until("step_corp_turn_action")
+    assert t.can("play Successful Demonstration") is playable
+    if playable:
+        t.do("play Successful Demonstration")
+        assert t.corp.credits == 7
+
+
+@both_rulebooks
+@pytest.mark.parametrize("counters", [0, 3])
+def test_thomas_haas_pays_for_the_counters_that_were_on_him_as_he_was_trashed(rulebook: str, counters: int) -> None:
+    t = scenario(
+        turn="corp",
+        corp={
+            "credits": 0,
+            "rd": ["Hedge Fund"] * 6,
+            "servers": {"Server 1": {"root": [f"Thomas Haas (rezzed, {counters} advancement)"]}},
+        },
+        rulebook=rulebook,
+    )
+    assert t.can("use Thomas Haas") is (counters > 0 or rulebook == "modern"), "classic asks for a change"
+    if counters:
+        t.do("use Thomas Haas")
+        assert t.corp.credits == 2 * counters
+        assert t.corp.archives == ["Thomas Haas"]
+
+
+# -- ice -----------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_ichi_2_0_trashes_programs_and_traces_and_two_clicks_break_two_subroutines(rulebook: str) -> None:
+    board = {"credits": 0, "hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Ichi 2.0 (rezzed)"]}}}
+    rig = ["Inti", "Dagger", "Cloak"]
+    t = scenario(
+        runner={"credits": 0, "grip": ["Sure Gamble"] * 3, "rig": rig}, corp=board, clicks=5, rulebook=rulebook
+    )
+    t.do("run HQ").until("choose")
+    t.do("choose Inti").until("choose")
+    t.do("choose Cloak").until(ACTION)
+    assert t.runner.rig == ["Dagger"]
+    assert (t.runner.core_damage, t.runner.tags) == (1, 1)
+    t = scenario(
+        runner={"credits": 0, "grip": ["Sure Gamble"] * 3, "rig": rig}, corp=board, clicks=5, rulebook=rulebook
+    )
+    t.do(
+        "run HQ", "use Ichi 2.0: break up to 2 subroutines", "break Trash 1 installed program. #2", "break Trace"
+    ).until("choose")
+    t.do("choose Inti").until(ACTION)
+    assert t.runner.rig == ["Dagger", "Cloak"]
+    assert (t.runner.core_damage, t.runner.tags) == (0, 0)
+    assert t.runner.clicks == 2
+
+
+@both_rulebooks
+@pytest.mark.parametrize("installs", [True, False])
+def test_minelayer_installs_ice_of_hq_outermost_before_its_server_for_nothing(rulebook: str, installs: bool) -> None:
+    t = scenario(
+        corp={
+            "credits": 0,
+            "hq": ["Bastion", "Hedge Fund"],
+            "servers": {"R&D": {"ice": ["Minelayer (rezzed)", "Palisade"]}, "HQ": {"ice": ["Ping"]}},
+            "rd": ["Hedge Fund"],
+        },
+        rulebook=rulebook,
+    )
+    t.do("run R&D").until("offer")
+    t.do("yes" if installs else "no").until(ACTION)
+    assert t.server("R&D").ice == (["Bastion"] if installs else []) + ["Minelayer", "Palisade"]
+    assert not installs or not t.card("Bastion").rezzed
+    assert t.corp.credits == 0

@@ -64,3 +64,22 @@ def test_without_three_credits_nothing_is_stolen_and_the_source_stays() -> None:
     t.do("run HQ", "continue")
     assert t.runner.score == []
     assert t.runner.rig == ["The Source"]
+
+
+# -- Daily Casts ---------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_daily_casts_pays_two_credits_a_turn_until_it_is_empty(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        runner={"credits": 0, "rig": ["Daily Casts (4 credits)"], "stack": ["Sure Gamble"] * 9},
+        corp={"rd": ["Hedge Fund"] * 9},
+        rulebook=rulebook,
+    )
+    t.until(ACTION)
+    assert (t.runner.credits, t.card("Daily Casts").credits) == (2, 2)
+    t.finish()
+    t.until("step_corp_turn_action")
+    t.until(ACTION)
+    assert t.runner.heap == ["Daily Casts"]

@@ -6,6 +6,8 @@ import pytest
 
 from sneakdoor.testing import scenario
 
+from ..driving import reach
+
 ACTION = "step_runner_turn_action"
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 
@@ -127,3 +129,119 @@ def test_scavenge_installs_a_program_for_less_by_the_cost_of_the_one_trashed(rul
 def test_scavenge_needs_a_program_to_trash() -> None:
     t = scenario(runner={"credits": 9, "grip": ["Scavenge", "Carmen"]})
     assert not t.can("play Scavenge")
+
+
+# -- programs from the heap and the stack --------------------------------------------------------------
+
+EXILE = "Exile: Streethawk"
+
+
+@both_rulebooks
+@pytest.mark.parametrize("credits", [3, 2])
+def test_clone_chip_installs_a_program_from_the_heap_for_its_cost_at_any_time(rulebook: str, credits: int) -> None:
+    t = scenario(
+        runner={"credits": credits, "rig": ["Clone Chip"], "heap": ["Dagger", "Cloak", "Sure Gamble"]},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Clone Chip")
+    if credits == 3:
+        assert t.options() == ["choose Dagger", "choose Cloak"]
+        t.do("choose Dagger")
+    elif t.can("choose Cloak"):
+        t.do("choose Cloak")
+    assert t.runner.rig == (["Dagger"] if credits == 3 else ["Cloak"])
+    assert t.runner.credits == (0 if credits == 3 else 1)
+    assert "Clone Chip" in t.runner.heap
+
+
+@both_rulebooks
+def test_exile_draws_for_a_program_installed_from_the_heap_and_for_no_other(rulebook: str) -> None:
+    t = scenario(
+        runner={
+            "identity": EXILE,
+            "credits": 9,
+            "rig": ["Clone Chip", "Self-modifying Code", "MemStrips"],
+            "grip": ["Cloak"],
+            "heap": ["Dagger"],
+            "stack": ["Sure Gamble", "Inti", "Sure Gamble"],
+        },
+        rulebook=rulebook,
+    )
+    reach(t, "install Cloak", "done")
+    assert t.runner.grip == [], "from the grip"
+    t.do("use Self-modifying Code")
+    if t.can("find Inti"):
+        t.do("find Inti")
+    t.do("done")
+    assert "Inti" in t.runner.rig
+    assert t.runner.grip == [], "from the stack"
+    t.do("use Clone Chip", "choose Dagger", "done").until(ACTION)
+    assert "Dagger" in t.runner.rig
+    assert t.runner.grip == ["Sure Gamble"]
+
+
+@both_rulebooks
+def test_self_modifying_code_finds_a_program_and_pays_for_it(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 5, "rig": ["Self-modifying Code"], "stack": ["Sure Gamble", "Dagger", "Cloak"]},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Self-modifying Code")
+    assert not any("Sure Gamble" in option for option in t.options())
+    t.do("find Dagger")
+    assert t.runner.rig == ["Dagger"]
+    assert t.runner.credits == 0
+    assert t.runner.heap == ["Self-modifying Code"]
+    assert sorted(t.runner.stack) == ["Cloak", "Sure Gamble"]
+
+
+# -- icebreakers and their credits ---------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("stealth", [True, False])
+def test_dagger_grows_by_credits_of_stealth_cards_alone(rulebook: str, stealth: bool) -> None:
+    t = scenario(
+        runner={"credits": 5, "rig": ["Dagger", *["Cloak"] * stealth]},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Pup (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    assert t.can("use Dagger: +5 strength") is stealth
+    if stealth:
+        t.do("use Dagger: +5 strength")
+        assert t.card("Dagger").strength == 5
+        assert (t.card("Cloak").credits, t.runner.credits) == (0, 5)
+        assert not t.can("use Dagger: +5 strength"), "the credit is spent"
+
+
+@both_rulebooks
+def test_inti_keeps_its_strength_for_the_run(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 4, "rig": ["Inti"]},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Palisade (rezzed)", "Palisade (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Inti: +1 strength", "use Inti: break")
+    assert t.runner.credits == 1
+    t.until("encounter")
+    assert t.card("Inti").strength == 2
+    t.until(ACTION)
+    assert t.card("Inti").strength == 1
+
+
+@both_rulebooks
+def test_resources_that_help_a_little(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Borrowed Satellite", "Professional Contacts"], "stack": ["Sure Gamble"] * 3},
+        clicks=2,
+        rulebook=rulebook,
+    )
+    assert (t.runner.link, t.runner.hand_size) == (1, 6)
+    t.do("use Professional Contacts")
+    assert (t.runner.credits, t.runner.grip, t.runner.clicks) == (1, ["Sure Gamble"], 1)

@@ -103,3 +103,99 @@ def test_bug_is_installed_after_a_success_on_hq_and_reveals_cards_drawn(rulebook
     assert t.runner.credits == before - 2
     assert any("reveals" in line and "Palisade" in line for line in t.log)
     assert t.corp.hq == ["Palisade"]
+
+
+# -- events and what pays for them ---------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_calling_in_favors_counts_installed_connections(rulebook: str) -> None:
+    rig = ["Professional Contacts", "The Helpful AI", "Daily Casts (8 credits)"]
+    t = scenario(
+        runner={"credits": 0, "grip": ["Calling in Favors", "Professional Contacts"], "rig": rig}, rulebook=rulebook
+    )
+    t.do("play Calling in Favors")
+    assert t.runner.credits == 2
+
+
+@both_rulebooks
+def test_express_delivery_takes_one_of_the_top_four_cards(rulebook: str) -> None:
+    stack = ["Inti", "Dagger", "Cloak", "Gingerbread", "Sure Gamble"]
+    t = scenario(runner={"credits": 1, "grip": ["Express Delivery"], "stack": stack}, rulebook=rulebook)
+    t.do("play Express Delivery")
+    assert len(t.options()) == 4
+    t.do(next(option for option in t.options() if "Cloak" in option))
+    assert t.runner.grip == ["Cloak"]
+    assert sorted(t.runner.stack) == sorted({*stack} - {"Cloak"})
+    assert t.step == ACTION
+
+
+@both_rulebooks
+def test_ken_tenma_gains_a_credit_for_the_first_run_event_of_a_turn(rulebook: str) -> None:
+    t = scenario(
+        runner={
+            "identity": "Ken “Express” Tenma: Disappeared Clone",
+            "credits": 9,
+            "grip": ["Calling in Favors", "Retrieval Run", "Retrieval Run"],
+            "rig": ["Professional Contacts"],
+        },
+        corp={"rd": FILLER},
+        rulebook=rulebook,
+    )
+    t.do("play Calling in Favors")
+    assert t.runner.credits == 10, "no run event"
+    t.do("play Retrieval Run").until(ACTION)
+    assert t.runner.credits == 8
+    t.do("play Retrieval Run").until(ACTION)
+    assert t.runner.credits == 5
+
+
+@both_rulebooks
+def test_public_terminal_pays_for_run_events(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 2, "grip": ["Retrieval Run"], "rig": ["Public Terminal"]},
+        corp={"rd": FILLER},
+        rulebook=rulebook,
+    )
+    t.do("play Retrieval Run").until(ACTION)
+    assert (t.runner.credits, t.card("Public Terminal").credits) == (0, 0)
+    t = scenario(runner={"credits": 0, "grip": ["Express Delivery"], "rig": ["Public Terminal"]}, rulebook=rulebook)
+    assert not t.can("play Express Delivery")
+
+
+@both_rulebooks
+def test_gingerbread_breaks_tracers(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 3, "rig": ["Gingerbread"]},
+        corp={"credits": 0, "hq": FILLER, "servers": {"HQ": {"ice": ["Caduceus (rezzed)", "Bastion (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Gingerbread: +3 strength", "use Gingerbread: break")
+    t.do("break Trace[2]" if t.can("break Trace[2]") else "break Trace 2")
+    assert t.runner.credits == 0
+    t.until(ACTION)
+    assert t.corp.credits == 3, "the other was not broken"
+    assert t.accesses == [], "Bastion is no tracer"
+
+
+@both_rulebooks
+def test_silhouette_exposes_a_card_after_the_first_successful_run_on_hq(rulebook: str) -> None:
+    t = scenario(
+        runner={"identity": "Silhouette: Stealth Operative"},
+        corp={
+            "hq": FILLER,
+            "rd": FILLER,
+            "servers": {"Server 1": {"ice": ["Ping", "Bastion (rezzed)"], "root": ["Nico Campaign"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("run R&D").until(ACTION)
+    t.do("run HQ").until("reaction")
+    t.do("Silhouette: Stealth Operative: you may expose 1 card")
+    assert len(t.options()) == 2, "not what is rezzed, nor a card in HQ"
+    t.do("choose facedown card").until(ACTION)
+    assert t.card("Nico Campaign").known_to("runner")
+    assert not t.card("Ping").known_to("runner")
+    t.do("run HQ")
+    assert not t.comes("reaction")

@@ -249,3 +249,71 @@ def test_susanoo_lets_the_runner_pass_if_broken_or_already_at_archives() -> None
     assert t.accesses == ["Palisade"]
     met = [line for line in t.game.log.lines() if line.startswith("The Runner encounters Susanoo-no-Mikoto")]
     assert len(met) == 1, "the attacked server is Archives already"
+
+
+# -- Chairman Hiro, Nisei Division, Pup, Medical Research Fundraiser ------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("where", ["HQ", "Server 1"])
+def test_chairman_hiro_is_worth_two_points_to_a_runner_who_trashes_him_as_he_is_accessed(
+    rulebook: str, where: str
+) -> None:
+    at = {"hq": ["Chairman Hiro"]} if where == "HQ" else {"servers": {where: {"root": ["Chairman Hiro (rezzed)"]}}}
+    t = scenario(runner={"credits": 6}, corp=at | {"rd": FILLER}, rulebook=rulebook)
+    assert t.runner.hand_size == (5 if where == "HQ" else 3)
+    t.do(f"run {where}").until("access")
+    t.do("trash Chairman Hiro").until(ACTION)
+    assert t.runner.score == ["Chairman Hiro"]
+    assert t.runner.points == 2
+    assert t.runner.hand_size == 5
+
+
+@both_rulebooks
+def test_nisei_division_gains_a_credit_whenever_secretly_spent_credits_are_revealed(rulebook: str) -> None:
+    for bids in (("bid 0", "bid 0"), ("bid 1", "bid 0")):
+        t = scenario(
+            runner={"credits": 2},
+            corp={
+                "identity": "Nisei Division: The Next Generation",
+                "credits": 0,
+                "hq": FILLER,
+                "servers": {"HQ": {"ice": ["Snowflake (rezzed)"]}},
+            },
+            rulebook=rulebook,
+        )
+        t.do("run HQ").until("bid")
+        t.do(bids[0])
+        if t.can("bid 0"):
+            t.do(bids[1])
+        t.until(ACTION)
+        assert t.corp.credits == 1
+
+
+@both_rulebooks
+@pytest.mark.parametrize("pays", [0, 1, 2])
+def test_each_subroutine_of_pup_hurts_unless_the_runner_pays(rulebook: str, pays: int) -> None:
+    t = scenario(
+        runner={"credits": 2, "grip": ["Sure Gamble"] * 3},
+        corp={"hq": FILLER, "servers": {"HQ": {"ice": ["Pup (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ")
+    for number in range(2):
+        t.until("offer")
+        t.do("pay" if number < pays and t.can("pay") else "yes" if number < pays else t.options()[-1])
+    t.until(ACTION)
+    assert t.runner.credits == 2 - pays
+    assert len(t.runner.heap) == 2 - pays
+
+
+@both_rulebooks
+def test_medical_research_fundraiser_pays_both(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        corp={"credits": 3, "hq": ["Medical Research Fundraiser"], "rd": FILLER},
+        runner={"credits": 0},
+        rulebook=rulebook,
+    )
+    t.do("play Medical Research Fundraiser")
+    assert (t.corp.credits, t.runner.credits) == (8, 3)

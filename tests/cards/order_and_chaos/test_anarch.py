@@ -261,3 +261,104 @@ def test_progenitor_leaves_nothing_to_be_removed_of_one_counter() -> None:
         t.do("purge")
         t.until("action")
         assert (t.card("Leech").virus, heard.count("counters removed")) == (1, removed)
+
+
+# -- events --------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_amped_up_gains_three_clicks_for_core_damage_that_nothing_prevents(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 9, "grip": ["Amped Up", "Sure Gamble"], "rig": ["Feedback Filter"]},
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("play Amped Up")
+    assert t.step == ACTION
+    assert (t.runner.clicks, t.runner.core_damage) == (3, 1)
+    assert sorted(t.runner.heap) == ["Amped Up", "Sure Gamble"]
+
+
+@both_rulebooks
+@pytest.mark.parametrize("clicks", [3, 4])
+def test_day_job_takes_four_clicks(rulebook: str, clicks: int) -> None:
+    t = scenario(
+        runner={"credits": 2, "grip": ["Day Job"]}, corp={"rd": ["Hedge Fund"]}, clicks=clicks, rulebook=rulebook
+    )
+    assert t.can("play Day Job") is (clicks == 4)
+    if clicks == 4:
+        t.do("play Day Job")
+        assert t.runner.credits == 10
+        assert t.runner.clicks == 0
+
+
+@both_rulebooks
+def test_showing_off_accesses_from_the_bottom_of_rnd(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 2, "grip": ["Showing Off"], "rig": ["R&D Interface"]},
+        corp={"rd": ["Hedge Fund", "Palisade", "Tithe", "Ping"]},
+        rulebook=rulebook,
+    )
+    t.do("play Showing Off").until(ACTION)
+    assert t.accesses == ["Ping", "Tithe"]
+    assert t.corp.rd == ["Hedge Fund", "Palisade", "Tithe", "Ping"], "what lay aside goes back to where it was"
+    t.do("run R&D").until(ACTION)
+    assert t.accesses == ["Ping", "Tithe", "Hedge Fund", "Palisade"]
+
+
+# -- Gravedigger ---------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_gravedigger_counts_installed_corp_cards_that_are_trashed(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": ["Gravedigger", "Inti"]},
+        corp={
+            "hq": ["Nico Campaign"],
+            "rd": ["Hedge Fund", "Palisade"],
+            "servers": {"Server 1": {"root": ["Nico Campaign"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("access")
+    t.do("trash Nico Campaign").until(ACTION)
+    assert t.card("Gravedigger").virus == 0, "it was not installed"
+    t.do("run Server 1").until("access")
+    t.do("trash Nico Campaign").until(ACTION)
+    assert t.card("Gravedigger").virus == 1
+    t.do("use Gravedigger")
+    assert t.card("Gravedigger").virus == 0
+    assert t.corp.rd == ["Palisade"]
+    assert sorted(t.corp.archives) == ["Hedge Fund", "Nico Campaign", "Nico Campaign"]
+
+
+# -- MaxX, MemStrips -----------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_maxx_trashes_two_cards_and_draws_one_as_her_turn_begins(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        runner={"identity": "MaxX: Maximum Punk Rock", "stack": ["Inti", "Dagger", "Cloak", "Sure Gamble"]},
+        corp={"rd": ["Hedge Fund"] * 6},
+        rulebook=rulebook,
+    )
+    t.until(ACTION)
+    assert sorted(t.runner.heap) == ["Dagger", "Inti"]
+    assert t.runner.grip == ["Cloak"]
+
+
+@both_rulebooks
+def test_the_memory_of_memstrips_is_for_virus_programs(rulebook: str) -> None:
+    for program, fits in (("Gravedigger", True), ("Inti", False)):
+        t = scenario(
+            runner={"credits": 9, "rig": ["MemStrips", "Cloak", "Cloak", "Cloak", "Cloak"], "grip": [program]},
+            rulebook=rulebook,
+        )
+        t.do(f"install {program}")
+        while t.decision is not None and t.decision.kind == "choose":
+            t.do(t.options()[0])
+        t.until(ACTION)
+        assert len(t.runner.rig) == (6 if fits else 5)
+    t = scenario(runner={"credits": 9, "rig": ["MemStrips", *["Gravedigger"] * 3, *["Cloak"] * 4]}, rulebook=rulebook)
+    assert len(t.runner.rig) == 8

@@ -77,3 +77,17 @@ def test_qianju_pt_forgets_its_promise_when_the_next_turn_begins() -> None:
     t.until(ACTION)
     t.do("run HQ").until(ACTION)
     assert t.runner.tags == 1
+
+
+# -- Uninstall -----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_uninstall_takes_a_program_or_a_piece_of_hardware_back(rulebook: str) -> None:
+    t = scenario(
+        runner={"rig": ["Inti", "Clone Chip", "Daily Casts (8 credits)"], "grip": ["Uninstall"]}, rulebook=rulebook
+    )
+    t.do("play Uninstall")
+    assert t.options() == ["choose Inti", "choose Clone Chip"]
+    t.do("choose Clone Chip")
+    assert t.runner.grip == ["Clone Chip"]

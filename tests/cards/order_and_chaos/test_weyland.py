@@ -219,3 +219,136 @@ def test_wormhole_costs_three_less_for_each_counter() -> None:
     t = scenario(corp={"credits": 3, "servers": {"HQ": {"ice": [{"card": "Wormhole", "advancement": 2}]}}})
     t.do("run HQ", "rez Wormhole")
     assert t.corp.credits == 0
+
+
+# -- ice that gets cheaper -----------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("title", "printed"), [("Asteroid Belt", 9), ("Nebula", 9), ("Orion", 15)])
+def test_space_ice_costs_three_less_for_each_advancement_counter(rulebook: str, title: str, printed: int) -> None:
+    for counters in (0, 2, 6):
+        t = scenario(
+            runner={"rig": ["Inti"]},
+            corp={
+                "credits": 15,
+                "hq": ["Hedge Fund"],
+                "servers": {"HQ": {"ice": [f"{title} ({counters} advancement)"]}},
+            },
+            rulebook=rulebook,
+        )
+        t.do("run HQ", f"rez {title}")
+        assert t.corp.credits == 15 - max(0, printed - 3 * counters)
+        t.until(ACTION)
+        assert len(t.accesses) == (title == "Nebula")
+        assert t.runner.rig == (["Inti"] if title == "Asteroid Belt" else [])
+    t = scenario(turn="corp", corp={"servers": {"HQ": {"ice": [title]}}}, rulebook=rulebook)
+    assert t.can(f"advance {title}")
+
+
+@both_rulebooks
+def test_orion_resolves_a_subroutine_of_other_rezzed_ice(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 0, "grip": ["Sure Gamble"] * 2},
+        corp={
+            "hq": ["Hedge Fund"],
+            "rd": ["Hedge Fund"],
+            "servers": {"HQ": {"ice": ["Orion (rezzed)"]}, "R&D": {"ice": ["Pup (rezzed)"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("subroutine")
+    t.do(t.options()[0]).until(ACTION)
+    assert len(t.runner.heap) == 1
+    assert t.accesses == []
+
+
+@both_rulebooks
+def test_patch_makes_rezzed_ice_stronger_for_good(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        corp={"hq": ["Patch"], "servers": {"HQ": {"ice": ["Palisade (rezzed)", "Bastion (rezzed)", "Ping"]}}},
+        rulebook=rulebook,
+    )
+    t.do("play Patch")
+    assert t.options() == ["choose Palisade", "choose Bastion"]
+    t.do("choose Bastion")
+    assert t.card("Bastion").strength == 6
+    assert t.card("Bastion").hosted == ["Patch"]
+    assert t.corp.archives == []
+
+
+# -- advancing -----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_firmware_updates_advances_ice_once_per_turn(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        corp={
+            "rd": ["Hedge Fund"] * 6,
+            "servers": {
+                "HQ": {"ice": ["Nebula", "Asteroid Belt", "Palisade"]},
+                "Server 1": {"root": ["Firmware Updates (3 advancement)"]},
+                "Server 2": {"root": ["Thomas Haas"]},
+            },
+        },
+        rulebook=rulebook,
+    )
+    t.do("score Firmware Updates")
+    assert t.card("Firmware Updates").counters("agenda") == 3
+    t.do("use Firmware Updates")
+    assert len(t.options()) == 2, "Nebula and Asteroid Belt"
+    t.do("choose Nebula")
+    assert t.card("Nebula").advancement == 1
+    assert t.card("Firmware Updates").counters("agenda") == 2
+    assert not t.can("use Firmware Updates"), "once per turn"
+
+
+@both_rulebooks
+@pytest.mark.parametrize("where", ["hq", "rd", "archives"])
+def test_space_camp_advances_a_card_wherever_it_is_accessed(rulebook: str, where: str) -> None:
+    t = scenario(
+        corp={where: ["Space Camp"], "servers": {"Server 1": {"ice": ["Nebula", "Palisade"], "root": ["Thomas Haas"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run " + {"hq": "HQ", "rd": "R&D", "archives": "Archives"}[where]).until("reaction")
+    t.do("Space Camp: you may place 1 advancement counter")
+    assert t.decision is not None
+    assert t.decision.side == "corp"
+    assert len(t.options()) == 2
+    t.do("choose Nebula")
+    assert t.card("Nebula").advancement == 1
+
+
+@both_rulebooks
+def test_titan_transnational_puts_a_counter_on_what_it_scores(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        corp={
+            "identity": "Titan Transnational: Investing In Your Future",
+            "rd": ["Hedge Fund", "Palisade"],
+            "score": ["Project Atlas"],
+            "servers": {"Server 1": {"root": ["Project Atlas (3 advancement)"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("score Project Atlas").until("reaction")
+    t.do("Titan Transnational: Investing In Your Future: you may place 1 agenda counter")
+    assert sorted(t.card("Project Atlas", which).counters("agenda") for which in (0, 1)) == [0, 1]
+    assert t.can("use Project Atlas")
+
+
+@both_rulebooks
+@pytest.mark.parametrize("tags", [1, 2])
+def test_traffic_accident_wants_two_tags(rulebook: str, tags: int) -> None:
+    t = scenario(
+        turn="corp",
+        corp={"hq": ["Traffic Accident"]},
+        runner={"tags": tags, "grip": ["Sure Gamble"] * 3},
+        rulebook=rulebook,
+    )
+    assert t.can("play Traffic Accident") is (tags == 2)
+    if tags == 2:
+        t.do("play Traffic Accident")
+        assert len(t.runner.heap) == 2

@@ -141,3 +141,58 @@ awakening_center = Upgrade(
         ),
     ),
 )
+
+successful_demonstration = Operation(
+    "Successful Demonstration",
+    faction=HAAS_BIOROID,
+    influence=1,
+    play_cost=2,
+    subtypes=("transaction",),
+    abilities=(
+        Static(PlayOnlyIf(Did(RunUnsuccessful(RUNNER), THEIR_LAST_TURN))),
+        Play(GainCredits(7)),
+    ),
+)
+
+thomas_haas = Asset(
+    "Thomas Haas",
+    faction=HAAS_BIOROID,
+    influence=1,
+    unique=True,
+    rez_cost=1,
+    trash_cost=1,
+    subtypes=("executive",),
+    abilities=(
+        Static(CanAdvance()),
+        Paid(TrashThis(), GainCredits(ForEach(2, Hosted()))),
+    ),
+)
+
+ichi_2_0 = Ice(
+    "Ichi 2.0",
+    faction=HAAS_BIOROID,
+    influence=3,
+    rez_cost=8,
+    strength=5,
+    subtypes=("sentry", "bioroid", "destroyer", "tracer"),
+    abilities=(
+        bioroid(2),
+        Subroutine(Trash(Choose(1, Cards(PROGRAM, installed=True)))),
+        Subroutine(Trash(Choose(1, Cards(PROGRAM, installed=True)))),
+        Subroutine(Trace(3, Both(DoDamage(1, CORE), GiveTags()))),
+    ),
+)
+
+minelayer = Ice(
+    "Minelayer",
+    faction=HAAS_BIOROID,
+    influence=1,
+    rez_cost=1,
+    strength=4,
+    subtypes=("code gate",),
+    abilities=(
+        Subroutine(
+            May(Install(Choose(1, Cards(ICE, zone=IN_HQ)), protecting_this_server=True, ignoring_install_cost=True))
+        ),
+    ),
+)

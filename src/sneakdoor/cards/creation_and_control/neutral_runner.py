@@ -25,3 +25,14 @@ the_source = Resource(
         When(ScoredOrStolen(Cards(AGENDA)), Trash(THIS)),
     ),
 )
+
+daily_casts = Resource(
+    "Daily Casts",
+    faction=NEUTRAL_RUNNER,
+    influence=0,
+    install_cost=3,
+    abilities=(
+        loaded(8),
+        When(Begins(), TakeCredits(2)),
+    ),
+)

@@ -51,3 +51,93 @@ scavenge = Event(
         Play(Install(Choose(1, Cards(PROGRAM, zone=Zone.GRIP_OR_HEAP)), paying_less=X(InstallCostOfTrashed()))),
     ),
 )
+
+borrowed_satellite = Resource(
+    "Borrowed Satellite",
+    faction=SHAPER,
+    influence=2,
+    install_cost=3,
+    subtypes=("link",),
+    abilities=(
+        Static(Link(1)),
+        Static(MaximumHandSize(1)),
+    ),
+)
+
+cloak = Program(
+    "Cloak",
+    faction=SHAPER,
+    influence=2,
+    install_cost=1,
+    memory=1,
+    subtypes=("stealth",),
+    abilities=(
+        Static(RecurringCredits(1)),
+        Static(UseCredits((For(V_USE, Cards(subtype="icebreaker")),), 1)),
+    ),
+)
+
+clone_chip = Hardware(
+    "Clone Chip",
+    faction=SHAPER,
+    influence=2,
+    install_cost=1,
+    subtypes=("chip",),
+    abilities=(Paid(TrashThis(), Install(A(Cards(PROGRAM, zone=HEAP)))),),
+)
+
+dagger = Program(
+    "Dagger",
+    faction=SHAPER,
+    influence=2,
+    install_cost=3,
+    memory=1,
+    strength=0,
+    subtypes=("icebreaker", "killer"),
+    abilities=(
+        breaks(1, "sentry"),
+        Paid(Credits(1), Boost(5), terms=(Static(UseOnlySpendingFrom("stealth")),)),
+    ),
+)
+
+exile = Identity(
+    "Exile: Streethawk",
+    faction=SHAPER,
+    minimum_deck=45,
+    influence_limit=15,
+    link=1,
+    subtypes=("natural",),
+    abilities=(When(Installs(Cards(PROGRAM, zone=HEAP)), Draw(1)),),
+)
+
+inti = Program(
+    "Inti",
+    faction=SHAPER,
+    influence=1,
+    install_cost=0,
+    memory=1,
+    strength=1,
+    subtypes=("icebreaker", "fracter"),
+    abilities=(
+        breaks(1, "barrier"),
+        boost(2, 1, REST_OF_RUN),
+    ),
+)
+
+professional_contacts = Resource(
+    "Professional Contacts",
+    faction=SHAPER,
+    influence=2,
+    install_cost=5,
+    subtypes=("connection",),
+    abilities=(Paid(Clicks(), Both(GainCredits(1), Draw(1))),),
+)
+
+self_modifying_code = Program(
+    "Self-modifying Code",
+    faction=SHAPER,
+    influence=3,
+    install_cost=0,
+    memory=2,
+    abilities=(Paid((Credits(2), TrashThis()), Search(STACK, Choose(1, Cards(PROGRAM)), reveal=False), Install(IT)),),
+)

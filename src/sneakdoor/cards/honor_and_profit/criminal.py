@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {
+    "Express Delivery": "looks and adds in one sentence, where ours are two: what is added is chosen after the look"
+}
+
 bug = Program(
     "Bug",
     faction=CRIMINAL,
@@ -54,4 +58,65 @@ security_testing = Resource(
         When(Begins(), May(ChooseServer(ChosenServer(ANY_SERVER)))),
         When(FirstEachTurn(MakesSuccessfulRun(on=Server.CHOSEN)), InsteadOfBreaching(Server.IT, GainCredits(2))),
     ),
+)
+
+calling_in_favors = Event(
+    "Calling in Favors",
+    faction=CRIMINAL,
+    influence=1,
+    play_cost=0,
+    abilities=(Play(GainCredits(ForEach(1, Cards(RESOURCE, "connection", installed=True)))),),
+)
+
+gingerbread = Program(
+    "Gingerbread",
+    faction=CRIMINAL,
+    influence=2,
+    install_cost=2,
+    memory=1,
+    strength=2,
+    subtypes=("icebreaker",),
+    abilities=(
+        breaks(1, "tracer"),
+        boost(2, 3),
+    ),
+)
+
+ken_express_tenma = Identity(
+    "Ken “Express” Tenma: Disappeared Clone",
+    faction=CRIMINAL,
+    minimum_deck=45,
+    influence_limit=17,
+    link=0,
+    subtypes=("clone",),
+    abilities=(When(FirstEachTurn(Plays(Cards(EVENT, "run"))), GainCredits(1)),),
+)
+
+public_terminal = Hardware(
+    "Public Terminal",
+    faction=CRIMINAL,
+    influence=2,
+    install_cost=1,
+    abilities=(
+        Static(RecurringCredits(1)),
+        Static(UseCredits((For(V_PLAY, Cards(EVENT, "run")),), 1)),
+    ),
+)
+
+silhouette = Identity(
+    "Silhouette: Stealth Operative",
+    faction=CRIMINAL,
+    minimum_deck=40,
+    influence_limit=15,
+    link=0,
+    subtypes=("natural",),
+    abilities=(When(FirstEachTurn(MakesSuccessfulRun(HQ)), May(Expose(Choose(1, Cards())))),),
+)
+
+express_delivery = Event(
+    "Express Delivery",
+    faction=CRIMINAL,
+    influence=1,
+    play_cost=1,
+    abilities=(Play(Look(TopOf(4, STACK)), AddTo(OneOfThem(those=True), GRIP), Shuffle(STACK)),),
 )

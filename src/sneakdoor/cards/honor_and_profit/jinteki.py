@@ -128,3 +128,48 @@ tori_hanzo = Upgrade(
         ),
     ),
 )
+
+chairman_hiro = Asset(
+    "Chairman Hiro",
+    faction=JINTEKI,
+    influence=5,
+    unique=True,
+    rez_cost=2,
+    trash_cost=6,
+    subtypes=("executive",),
+    abilities=(
+        Static(MaximumHandSize(-2, RUNNER)),
+        When(IsTrashed(while_accessed=True), AddToScoreArea(THIS, Zone.RUNNER_SCORE_AREA, 2)),
+    ),
+)
+
+medical_research_fundraiser = Operation(
+    "Medical Research Fundraiser",
+    faction=JINTEKI,
+    influence=1,
+    play_cost=3,
+    subtypes=("transaction",),
+    abilities=(Play(GainCredits(8), GainCredits(3, RUNNER)),),
+)
+
+nisei_division = Identity(
+    "Nisei Division: The Next Generation",
+    faction=JINTEKI,
+    minimum_deck=45,
+    influence_limit=15,
+    subtypes=("division",),
+    abilities=(When(SecretsRevealed(), GainCredits(1)),),
+)
+
+pup = Ice(
+    "Pup",
+    faction=JINTEKI,
+    influence=1,
+    rez_cost=1,
+    strength=0,
+    subtypes=("sentry", "ap"),
+    abilities=(
+        Subroutine(Unless(DoDamage(1, NET), Credits(1), RUNNER)),
+        Subroutine(Unless(DoDamage(1, NET), Credits(1), RUNNER)),
+    ),
+)

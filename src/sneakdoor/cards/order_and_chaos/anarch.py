@@ -123,3 +123,66 @@ progenitor = Program(
         When(Would(Purges(passive=True)), SpareCounters(1, HostedProgram()), flags=INTERRUPT),
     ),
 )
+
+amped_up = Event(
+    "Amped Up",
+    faction=ANARCH,
+    influence=3,
+    play_cost=1,
+    abilities=(Play(Both(GainClicks(3), SufferDamage(1, CORE, preventable=False))),),
+)
+
+day_job = Event(
+    "Day Job",
+    faction=ANARCH,
+    influence=1,
+    play_cost=2,
+    abilities=(
+        Static(AdditionalCost(V_PLAY, THIS, Clicks(3))),
+        Play(GainCredits(10)),
+    ),
+)
+
+gravedigger = Program(
+    "Gravedigger",
+    faction=ANARCH,
+    influence=2,
+    install_cost=2,
+    memory=1,
+    subtypes=("virus",),
+    abilities=(
+        When(IsTrashed(Cards(installed=True, of=CORP)), Place(1, VIRUS)),
+        Paid((Clicks(), HostedCounter(VIRUS)), Trash(TopOf(1, IN_RND), CORP)),
+    ),
+)
+
+maxx = Identity(
+    "MaxX: Maximum Punk Rock",
+    faction=ANARCH,
+    minimum_deck=45,
+    influence_limit=15,
+    link=0,
+    subtypes=("g mod",),
+    abilities=(When(Begins(), Trash(TopOf(2, STACK)), Draw(1)),),
+)
+
+memstrips = Hardware(
+    "MemStrips",
+    faction=ANARCH,
+    influence=2,
+    install_cost=3,
+    subtypes=("chip",),
+    abilities=(
+        Static(Memory(3)),
+        Static(MemoryOnlyFor(Cards(PROGRAM, "virus"))),
+    ),
+)
+
+showing_off = Event(
+    "Showing Off",
+    faction=ANARCH,
+    influence=3,
+    play_cost=2,
+    subtypes=("run",),
+    abilities=(Play(Run(RND, AccessFromBottom())),),
+)

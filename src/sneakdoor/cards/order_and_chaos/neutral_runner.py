@@ -24,3 +24,11 @@ qianju_pt = Hardware(
         ),
     ),
 )
+
+uninstall = Event(
+    "Uninstall",
+    faction=NEUTRAL_RUNNER,
+    influence=0,
+    play_cost=0,
+    abilities=(Play(AddTo(A(Cards((PROGRAM, HARDWARE), installed=True)), GRIP)),),
+)

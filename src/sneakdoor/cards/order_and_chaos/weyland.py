@@ -109,3 +109,104 @@ wormhole = Ice(
         Subroutine(ResolveSubroutine(A(Cards(ICE, other=True, rezzed=True)))),
     ),
 )
+
+asteroid_belt = Ice(
+    "Asteroid Belt",
+    faction=WEYLAND,
+    influence=2,
+    rez_cost=9,
+    strength=6,
+    subtypes=("barrier",),
+    abilities=(
+        Paragraph(Static(CanAdvance()), Static(RezCost(THIS, -3, Hosted()))),
+        Subroutine(EndTheRun()),
+    ),
+)
+
+firmware_updates = Agenda(
+    "Firmware Updates",
+    faction=WEYLAND,
+    requirement=3,
+    agenda_points=1,
+    subtypes=("security",),
+    abilities=(
+        scored_with_counters(3),
+        Paid(
+            HostedCounter(AGENDA_COUNTER),
+            Place(1, ADVANCEMENT, A(Cards(ICE, installed=True, where=(Advanceable(),)))),
+            flags=ONCE_PER_TURN,
+        ),
+    ),
+)
+
+nebula = Ice(
+    "Nebula",
+    faction=WEYLAND,
+    influence=2,
+    rez_cost=9,
+    strength=5,
+    subtypes=("sentry", "destroyer"),
+    abilities=(
+        Paragraph(Static(CanAdvance()), Static(RezCost(THIS, -3, Hosted()))),
+        Subroutine(Trash(Choose(1, Cards(PROGRAM)))),
+    ),
+)
+
+space_camp = Asset(
+    "Space Camp",
+    faction=WEYLAND,
+    influence=1,
+    rez_cost=0,
+    trash_cost=3,
+    subtypes=("ambush",),
+    abilities=(
+        Static(MustReveal(IN_RND)),
+        When(Accesses(), May(Place(1, ADVANCEMENT, A(Cards(installed=True, where=(Advanceable(),)))))),
+    ),
+)
+
+titan_transnational = Identity(
+    "Titan Transnational: Investing In Your Future",
+    faction=WEYLAND,
+    minimum_deck=45,
+    influence_limit=17,
+    subtypes=("corp",),
+    abilities=(When(Scores(Cards(AGENDA)), May(Place(1, AGENDA_COUNTER, IT))),),
+)
+
+traffic_accident = Operation(
+    "Traffic Accident",
+    faction=WEYLAND,
+    influence=1,
+    play_cost=0,
+    subtypes=("black ops",),
+    abilities=(
+        Static(PlayOnlyIf(HasTags(2))),
+        Play(DoDamage(2, MEAT)),
+    ),
+)
+
+orion = Ice(
+    "Orion",
+    faction=WEYLAND,
+    influence=3,
+    unique=True,
+    rez_cost=15,
+    strength=8,
+    subtypes=("sentry", "code gate", "barrier"),
+    abilities=(
+        Paragraph(Static(CanAdvance()), Static(RezCost(THIS, -3, Hosted()))),
+        Subroutine(Trash(Choose(1, Cards(PROGRAM)))),
+        Subroutine(ResolveSubroutine(A(Cards(ICE, rezzed=True, other=True)))),
+        Subroutine(EndTheRun()),
+    ),
+)
+
+patch = Operation(
+    "Patch",
+    faction=WEYLAND,
+    influence=2,
+    play_cost=0,
+    subtypes=("condition",),
+    abilities=(Play(BecomeConditionCounter(A(Cards(ICE, rezzed=True)), (Static(Strength(HostIce(), 2)),))),),
+)
