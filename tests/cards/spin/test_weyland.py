@@ -233,3 +233,20 @@ def test_elizabeth_mills_removes_a_bad_publicity_and_takes_one_for_a_location(ru
     t.do("choose Duggar's")
     assert t.runner.heap == ["Duggar's"]
     assert t.corp.bad_publicity == 1
+
+
+# -- Swarm ---------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_swarm_trashes_a_program_for_each_counter_that_is_not_paid_for(rulebook: str) -> None:
+    t = scenario(
+        corp={"servers": {"HQ": {"ice": ["Swarm (rezzed, 2 advancement)"]}}},
+        runner={"credits": 3, "rig": ["Cache", "Au Revoir"]},
+        rulebook=rulebook,
+    )
+    t.do("run HQ", "pay 3")
+    t.until("corp")
+    t.do("choose Cache")
+    assert t.runner.rig == ["Au Revoir"]
+    assert t.runner.credits == 0

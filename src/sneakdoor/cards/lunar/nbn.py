@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {
+    "Manhunt": "says 'each turn' behind what happens then",
+}
+
 daily_business_show = Asset(
     "Daily Business Show",
     faction=NBN,
@@ -141,4 +145,26 @@ information_overload = Ice(
             GainsSubroutine(THIS, Subroutine(Trash(Choose(1, Cards(installed=True, their=RUNNER)), RUNNER)), Tags())
         ),
     ),
+)
+
+manhunt = Operation(
+    "Manhunt",
+    faction=NBN,
+    influence=3,
+    play_cost=3,
+    subtypes=("current",),
+    abilities=(
+        current(Until.STOLEN),
+        When(FirstEachTurn(MakesSuccessfulRun(by=RUNNER)), Trace(2, GiveTags())),
+    ),
+)
+
+the_news_now_hour = Asset(
+    "The News Now Hour",
+    faction=NBN,
+    influence=3,
+    rez_cost=0,
+    trash_cost=4,
+    subtypes=("cast",),
+    abilities=(Static(Cannot(RUNNER, (Verb.PLAY,), Cards(EVENT, "current"))),),
 )
