@@ -18,7 +18,7 @@ from sneakdoor.engine.state import BOTH_KNOW, State
 from sneakdoor.engine.turn import TurnFrame
 from sneakdoor.errors import ImpossibleBoard, did_you_mean
 from sneakdoor.game import Game
-from sneakdoor.language import Card, Identity
+from sneakdoor.language import Card, Identity, Load
 from sneakdoor.language.declarations import D_CLICKS, AdditionalClicks
 from sneakdoor.rulebooks import Do, Rulebook
 from sneakdoor.terms import (
@@ -42,6 +42,7 @@ from sneakdoor.terms import (
     Counter,
     server_name,
 )
+from sneakdoor.word import walk
 
 CardSpec = str | Card | Mapping[str, Any]
 COUNTER_WORDS = {
@@ -284,7 +285,7 @@ class Builder:
             if word in spec:
                 number = spec[word] - state.count(card, COUNTER_INDEX[kind])
                 state.put(card, COUNTER_INDEX[kind], number)
-                if kind in (Counter.CREDIT, Counter.POWER) and state.face[card].states:
+                if state.face[card].states and (kind is Counter.CREDIT or _loads(spec["card"], kind)):
                     state.loaded = (*state.loaded, card)
 
     def _check_spec(self, state: State, card: int, spec: dict[str, Any], place: int) -> None:
@@ -369,6 +370,11 @@ class Builder:
         frame = TurnFrame(side)
         frame.goto(state, Do.WINDOW_BEFORE_ACTION)
         state.stack.append(frame)
+
+
+def _loads(card: Card, kind: Counter) -> bool:
+    """Whether a card loads counters of a kind: those that a board gives it were loaded."""
+    return any(isinstance(word, Load) and word.kind is kind for word in walk(card.abilities))
 
 
 def server_number(name: str) -> int:
