@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from .printed import Card
 
 A_COUNTER = CardType.COUNTER
-SPELLED = {"ai": "AI", "ap": "AP", "caissa": "Caïssa"}
+SPELLED = {"ai": "AI", "ap": "AP", "caissa": "Caïssa", "next": "NEXT"}
 """Subtypes that card text spells otherwise than lists of subtypes do."""
 
 
@@ -66,7 +66,7 @@ def called(what: CardType | Subtype) -> str:
 
 NOUNS = frozenset(
     {"icebreaker", "console", "region", "bioroid", "fracter", "killer", "decoder", "current", "connection", "sentry"}
-    | {"advertisement"}
+    | {"advertisement", "location"}
 )
 """Subtypes that stand alone as nouns; the others need one: 'virus card'."""
 

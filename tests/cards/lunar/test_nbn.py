@@ -233,3 +233,56 @@ def test_shoot_the_moon_rezzes_a_piece_of_ice_for_each_tag(rulebook: str, tags: 
     rezzed = [title for title in ("Wotan", "IQ", "Karunā") if t.card(title).rezzed]
     assert rezzed == {1: ["Wotan"], 2: ["Wotan", "Karunā"], 5: ["Wotan", "IQ", "Karunā"]}[tags]
     assert t.corp.credits == 0
+
+
+# -- Information Overload ------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_information_overload_has_the_runner_trash_a_card_for_each_tag(rulebook: str) -> None:
+    t = scenario(
+        corp={"credits": 0, "servers": {"HQ": {"ice": ["Information Overload (rezzed)"]}}, "hq": ["Hedge Fund"]},
+        runner={"credits": 0, "tags": 1, "rig": ["Cleaver", "Fall Guy", "Box-E"]},
+        rulebook=rulebook,
+    )
+    t.do("run HQ", "choose Box-E")
+    assert t.runner.tags == 2, "the trace comes first, and its tag counts"
+    t.do("choose Cleaver").until(ACTION)
+    assert t.runner.rig == ["Fall Guy"]
+    assert t.accesses == ["Hedge Fund"]
+
+
+# -- Manhunt -------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_manhunt_traces_the_first_successful_run_of_a_turn(rulebook: str) -> None:
+    t = scenario(
+        corp={"credits": 3, "rd": ["Hedge Fund"] * 3, "hq": ["Manhunt"]},
+        runner={"credits": 0},
+        turn="corp",
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("play Manhunt").until(ACTION)
+    t.do("run Archives").until(ACTION)
+    assert t.runner.tags == 1
+    t.do("run Archives").until(ACTION)
+    assert t.runner.tags == 1
+
+
+# -- The News Now Hour ---------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_the_news_now_hour_forbids_current_events_alone(rulebook: str) -> None:
+    grip = ["Net Celebrity", "Sure Gamble"]
+    for title, may in (("The News Now Hour (rezzed)", False), ("The News Now Hour", True)):
+        t = scenario(
+            corp={"credits": 0, "servers": {"Server 1": {"root": [title]}}},
+            runner={"credits": 9, "grip": grip},
+            rulebook=rulebook,
+        )
+        t.until("action")
+        assert t.can("play Net Celebrity") is may
+        assert t.can("play Sure Gamble")

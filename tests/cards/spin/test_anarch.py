@@ -259,3 +259,21 @@ def test_hemorrhage_lets_the_corp_choose_what_it_trashes_from_hq(rulebook: str) 
     assert t.corp.archives == ["Palisade"]
     assert t.runner.clicks == 1
     assert t.card("Hemorrhage").virus == 0
+
+
+# -- Frame Job -----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_frame_job_forfeits_an_agenda_for_a_bad_publicity(rulebook: str) -> None:
+    t = scenario(runner={"credits": 1, "grip": ["Frame Job"], "score": ["Project Ares", "TGTBT"]}, rulebook=rulebook)
+    t.do("play Frame Job", "choose TGTBT")
+    assert t.corp.bad_publicity == 1
+    assert t.runner.score == ["Project Ares"]
+    assert t.runner.clicks == 2
+
+
+def test_frame_job_without_an_agenda_does_nothing() -> None:
+    t = scenario(runner={"credits": 1, "grip": ["Frame Job"]})
+    t.do("play Frame Job")
+    assert t.corp.bad_publicity == 0

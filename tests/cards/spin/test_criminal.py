@@ -195,3 +195,22 @@ def test_fall_guy_can_be_sold_for_two_credits(rulebook: str) -> None:
     t.do("use Fall Guy: gain")
     assert t.runner.credits == 2
     assert t.runner.heap == ["Fall Guy"]
+
+
+# -- Savoir-faire --------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_savoir_faire_installs_a_program_in_a_run_once_each_turn(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": ["Savoir-faire"], "grip": ["Au Revoir", "Cache", "Box-E"]}, rulebook=rulebook
+    )
+    t.do("run Archives", "use Savoir-faire")
+    assert sorted(t.options()) == ["choose Au Revoir", "choose Cache"]
+    t.do("choose Au Revoir")
+    if t.can("done"):
+        t.do("done")
+    assert t.runner.credits == 6, "2, and the install cost"
+    assert sorted(t.runner.rig) == ["Au Revoir", "Savoir-faire"]
+    t.until(ACTION)
+    assert not t.can("use Savoir-faire")

@@ -45,3 +45,17 @@ fumiko_yamamori = Asset(
     subtypes=("character",),
     abilities=(When(SecretsRevealed(), If(BidsMatch(False), DoDamage(1, MEAT), suffix=True)),),
 )
+
+aiki = Ice(
+    "Aiki",
+    faction=JINTEKI,
+    influence=2,
+    rez_cost=1,
+    strength=3,
+    subtypes=("code gate", "psi", "ap"),
+    abilities=(
+        Subroutine(PlayPsiGame(), If(BidsMatch(match=False), Draw(2, RUNNER))),
+        Subroutine(DoDamage(1, NET)),
+        Subroutine(DoDamage(1, NET)),
+    ),
+)

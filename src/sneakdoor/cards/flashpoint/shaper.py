@@ -56,3 +56,12 @@ net_mercur = Resource(
         Static(CanSpendHosted()),
     ),
 )
+
+misdirection = Program(
+    "Misdirection",
+    faction=SHAPER,
+    influence=2,
+    install_cost=0,
+    memory=1,
+    abilities=(Paid((Clicks(2), Credits(X())), RemoveTags(X())),),
+)

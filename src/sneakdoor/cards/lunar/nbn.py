@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {
+    "Manhunt": "says 'each turn' behind what happens then",
+}
+
 daily_business_show = Asset(
     "Daily Business Show",
     faction=NBN,
@@ -126,4 +130,41 @@ shoot_the_moon = Operation(
         double(),
         Play(Rez(ChooseForEach(1, Cards(ICE), Tags()), ignoring_all_costs=True)),
     ),
+)
+
+information_overload = Ice(
+    "Information Overload",
+    faction=NBN,
+    influence=2,
+    rez_cost=6,
+    strength=4,
+    subtypes=("sentry", "tracer"),
+    abilities=(
+        When(Encounters(), Trace(1, GiveTags())),
+        Static(
+            GainsSubroutine(THIS, Subroutine(Trash(Choose(1, Cards(installed=True, their=RUNNER)), RUNNER)), Tags())
+        ),
+    ),
+)
+
+manhunt = Operation(
+    "Manhunt",
+    faction=NBN,
+    influence=3,
+    play_cost=3,
+    subtypes=("current",),
+    abilities=(
+        current(Until.STOLEN),
+        When(FirstEachTurn(MakesSuccessfulRun(by=RUNNER)), Trace(2, GiveTags())),
+    ),
+)
+
+the_news_now_hour = Asset(
+    "The News Now Hour",
+    faction=NBN,
+    influence=3,
+    rez_cost=0,
+    trash_cost=4,
+    subtypes=("cast",),
+    abilities=(Static(Cannot(RUNNER, (Verb.PLAY,), Cards(EVENT, "current"))),),
 )

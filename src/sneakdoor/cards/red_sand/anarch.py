@@ -35,3 +35,29 @@ severnius_stim_implant = Hardware(
         ),
     ),
 )
+
+god_of_war = Program(
+    "God of War",
+    faction=ANARCH,
+    influence=3,
+    install_cost=4,
+    memory=1,
+    strength=0,
+    subtypes=("icebreaker", "ai", "virus"),
+    abilities=(
+        When(Begins(), MayPay(TakeTags(), Place(2, VIRUS))),
+        Paid(HostedCounter(VIRUS), Break(1), flags=INTERFACE),
+        boost(2, 1),
+    ),
+)
+
+mining_accident = Event(
+    "Mining Accident",
+    faction=ANARCH,
+    influence=2,
+    play_cost=2,
+    abilities=(
+        Static(PlayOnlyIf(Did(MakesSuccessfulRun(CENTRAL)))),
+        Play(MustChoose(Credits(5), TakeBadPublicity(by=CORP), CORP), RemoveFromGame()),
+    ),
+)

@@ -46,3 +46,22 @@ rip_deal = Event(
         Play(Delayed(RunEnds(THE_ONE), RemoveFromGame(THIS))),
     ),
 )
+
+exploit = Event(
+    "Exploit",
+    faction=CRIMINAL,
+    influence=2,
+    play_cost=2,
+    abilities=(
+        Static(PlayOnlyIf(DidOnEach((RND, HQ, ARCHIVES)))),
+        Play(Derez(ChooseUpTo(3, Cards(ICE)))),
+    ),
+)
+
+spot_the_prey = Event(
+    "Spot the Prey",
+    faction=CRIMINAL,
+    influence=2,
+    play_cost=2,
+    abilities=(Play(AndThen(Expose(Choose(1, Cards(non_type=ICE))), Run(ANY_SERVER))),),
+)

@@ -33,3 +33,50 @@ obokata_protocol = Agenda(
     subtypes=("ambush",),
     abilities=(Static(AdditionalCost(Verb.STEAL, THIS, SufferDamage(4, NET, by=RUNNER), by=RUNNER)),),
 )
+
+breached_dome = Asset(
+    "Breached Dome",
+    faction=JINTEKI,
+    influence=2,
+    rez_cost=0,
+    trash_cost=0,
+    subtypes=("ambush",),
+    abilities=(
+        Static(MustReveal(IN_RND)),
+        When(Accesses(), Both(DoDamage(1, MEAT), Trash(TopOf(1, Zone.THE_STACK)))),
+    ),
+)
+
+shipment_from_tennin = Operation(
+    "Shipment from Tennin",
+    faction=JINTEKI,
+    influence=3,
+    play_cost=2,
+    abilities=(
+        Static(PlayOnlyIf(DidNot(MakesSuccessfulRun(by=RUNNER), THEIR_LAST_TURN))),
+        Play(Place(2, ADVANCEMENT, Choose(1, Cards(installed=True)))),
+    ),
+)
+
+kakugo = Ice(
+    "Kakugo",
+    faction=JINTEKI,
+    influence=3,
+    rez_cost=4,
+    strength=1,
+    subtypes=("barrier", "ap"),
+    abilities=(
+        When(Passes(), DoDamage(1, NET)),
+        Subroutine(EndTheRun()),
+    ),
+)
+
+sand_storm = Ice(
+    "Sand Storm",
+    faction=JINTEKI,
+    influence=3,
+    rez_cost=2,
+    strength=5,
+    subtypes=("trap", "deflector"),
+    abilities=(Subroutine(If(IsInstalled(), MoveIce(THIS, ChosenServer(Server.ANOTHER_SERVER))), Trash()),),
+)

@@ -46,3 +46,58 @@ sync_bre = Ice(
         ),
     ),
 )
+
+ar_enhanced_security = Agenda(
+    "AR-Enhanced Security",
+    faction=NBN,
+    requirement=3,
+    agenda_points=1,
+    subtypes=("security",),
+    abilities=(When(FirstEachTurn(Trashes(Cards(of=CORP), RUNNER)), GiveTags()),),
+)
+
+authenticator = Ice(
+    "Authenticator",
+    faction=NBN,
+    influence=1,
+    rez_cost=2,
+    strength=4,
+    subtypes=("code gate",),
+    abilities=(
+        When(Encounters(), MayPay(TakeTags(by=RUNNER), Bypass(THIS), by=RUNNER)),
+        Subroutine(GainCredits(2)),
+        Subroutine(EndTheRun()),
+    ),
+)
+
+escalate_vitriol = Agenda(
+    "Escalate Vitriol",
+    faction=NBN,
+    requirement=4,
+    agenda_points=2,
+    subtypes=("initiative",),
+    abilities=(Paid(Clicks(), GainCredits(ForEach(1, Tags())), flags=ONCE_PER_TURN),),
+)
+
+free_lunch = Ice(
+    "Free Lunch",
+    faction=NBN,
+    influence=3,
+    rez_cost=3,
+    strength=4,
+    subtypes=("code gate",),
+    abilities=(
+        Paid(HostedCounter(POWER), LoseCredits(1, RUNNER)),
+        Subroutine(Place(1, POWER)),
+        Subroutine(Place(1, POWER)),
+    ),
+)
+
+traffic_analyzer = Upgrade(
+    "Traffic Analyzer",
+    faction=NBN,
+    influence=1,
+    rez_cost=0,
+    trash_cost=3,
+    abilities=(When(Rezzes(Cards(ICE, where=(Guarding(THIS_SERVER),))), Trace(2, GainCredits(1))),),
+)

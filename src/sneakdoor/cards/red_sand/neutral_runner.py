@@ -12,3 +12,11 @@ corporate_defector = Resource(
     subtypes=("connection",),
     abilities=(When(DrawsCard(by=CORP, basic=True), Reveal(DrawnCard())),),
 )
+
+build_script = Event(
+    "Build Script",
+    faction=NEUTRAL_RUNNER,
+    influence=1,
+    play_cost=0,
+    abilities=(Play(Both(GainCredits(1), Draw(2))),),
+)

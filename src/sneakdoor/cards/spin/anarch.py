@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {
+    "Frame Job": "gives the Corp the bad publicity that other cards say it takes",
+}
+
 CAISSA = Cards(PROGRAM, subtype="caissa")
 
 HOST_ON_ICE = Paid(Clicks(1), HostOn(THIS, Choose(1, Cards(ICE, where=(NotHosting(CAISSA),)))))
@@ -179,5 +183,17 @@ hemorrhage = Program(
     abilities=(
         When(MakesSuccessfulRun(), Place(1, VIRUS)),
         Paid((Clicks(), HostedCounter(VIRUS, 2)), Trash(Choose(1, Cards(zone=IN_HQ)), CORP)),
+    ),
+)
+
+frame_job = Event(
+    "Frame Job",
+    faction=ANARCH,
+    influence=2,
+    play_cost=1,
+    subtypes=("double",),
+    abilities=(
+        double(),
+        Play(Forfeit(A(Cards(AGENDA))), IfYouDo(TakeBadPublicity(by=CORP))),
     ),
 )

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {
+    "Savoir-faire": "says in a line of its own that it is used once each turn",
+}
+
 blackguard = Hardware(
     "Blackguard",
     faction=CRIMINAL,
@@ -141,4 +145,13 @@ fall_guy = Resource(
         Paid(TrashThis(), PreventTrash(A(Cards(RESOURCE, installed=True, other=True))), flags=INTERRUPT),
         Paid(TrashThis(), GainCredits(2)),
     ),
+)
+
+savoir_faire = Program(
+    "Savoir-faire",
+    faction=CRIMINAL,
+    influence=3,
+    install_cost=0,
+    memory=1,
+    abilities=(Paid(Credits(2), Install(A(Cards(PROGRAM, zone=GRIP))), flags=ONCE_PER_TURN),),
 )

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {
+    "Swarm": "says in one line that it can be advanced and what it gains",
+}
+
 the_cleaners = Agenda(
     "The Cleaners",
     faction=WEYLAND,
@@ -116,4 +120,36 @@ ireress = Ice(
     strength=2,
     subtypes=("code gate",),
     abilities=(Static(GainsSubroutine(THIS, Subroutine(LoseCredits(1, RUNNER)), BadPublicity())),),
+)
+
+elizabeth_mills = Asset(
+    "Elizabeth Mills",
+    faction=WEYLAND,
+    influence=2,
+    unique=True,
+    rez_cost=2,
+    trash_cost=1,
+    subtypes=("executive",),
+    abilities=(
+        When(Rezzes(), RemoveBadPublicity()),
+        Paid((Clicks(), TrashThis()), Trash(Choose(1, Cards(subtype="location"))), TakeBadPublicity()),
+    ),
+)
+
+swarm = Ice(
+    "Swarm",
+    faction=WEYLAND,
+    influence=4,
+    rez_cost=8,
+    strength=5,
+    subtypes=("sentry", "destroyer", "illicit"),
+    abilities=(
+        When(Rezzes(), TakeBadPublicity()),
+        Static(CanAdvance()),
+        Static(
+            GainsSubroutine(
+                THIS, Subroutine(Unless(Trash(Choose(1, Cards(PROGRAM))), Credits(3), by=RUNNER)), Hosted(ADVANCEMENT)
+            )
+        ),
+    ),
 )

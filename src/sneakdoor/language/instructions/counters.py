@@ -147,16 +147,15 @@ class MoveCountersFrom(Instruction):
 
     amount: Amount
     kind: Counter
-    from_: Choosing
+    from_: Target
     to: Target
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         counters = measured(self.amount, things(self.kind.value), voice)
-        from_ = self.from_.noun(voice)  # type: ignore[attr-defined]
-        return f"{do('move')} {counters} from {from_} to {self.to.noun(voice)}"
+        return f"{do('move')} {counters} from {self.from_.noun(voice)} to {self.to.noun(voice)}"
 
     def targets(self) -> tuple[Choosing, ...]:
-        return (self.from_,)
+        return choosing(self.from_)
 
     def numbers(self, scene: Scene) -> tuple[int, int] | None:
         return choice_of(self.amount, sum(scene.counters(c, self.kind) for c in self.from_.find(scene)))

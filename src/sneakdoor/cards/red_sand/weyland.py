@@ -1,0 +1,62 @@
+"""Red Sand: weyland."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+WORDED_OTHERWISE = {
+    "Transparency Initiative": "does not say that the agenda is facedown, which it must be to be turned faceup",
+    "Meteor Mining": "says what may be done instead, and not again what it is instead of",
+}
+
+battlement = Ice(
+    "Battlement",
+    faction=WEYLAND,
+    influence=4,
+    rez_cost=3,
+    strength=2,
+    subtypes=("barrier",),
+    abilities=(
+        Subroutine(EndTheRun()),
+        Subroutine(EndTheRun()),
+    ),
+)
+
+clyde_van_rite = Asset(
+    "Clyde Van Rite",
+    faction=WEYLAND,
+    influence=2,
+    unique=True,
+    rez_cost=2,
+    trash_cost=3,
+    subtypes=("executive",),
+    abilities=(When(Begins(), MustChoose(Credits(1), Trash(TopOf(1, Zone.THE_STACK), RUNNER), RUNNER)),),
+)
+
+transparency_initiative = Operation(
+    "Transparency Initiative",
+    faction=WEYLAND,
+    influence=4,
+    play_cost=0,
+    abilities=(
+        Play(
+            Both(
+                TurnFacedown(A(Cards(AGENDA, facedown=True)), faceup=True),
+                BecomeConditionCounter(
+                    That("agenda"),
+                    (Static(GainsSubtypes(Host(AGENDA), ("public",))), When(Advances(Host(AGENDA)), GainCredits(1))),
+                ),
+            ),
+        ),
+    ),
+)
+
+meteor_mining = Agenda(
+    "Meteor Mining",
+    faction=WEYLAND,
+    requirement=5,
+    agenda_points=2,
+    abilities=(
+        When(Scores(), InsteadIf(May(GainCredits(7)), HasTags(2), (May(Or(GainCredits(7), DoDamage(7, MEAT))),))),
+    ),
+)
