@@ -258,6 +258,10 @@ class Charge(Instruction):
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.card)
 
+    def possible(self, scene: Scene) -> bool:
+        there = self.card.candidates(scene) if isinstance(self.card, Choosing) else self.card.find(scene)
+        return any(self.suits(scene, c) for c in there)
+
     def suits(self, scene: Scene, card: int) -> bool:
         """Whether a card can be charged. CR rule_charge_targets."""
         return scene.counters(card, POWER) > 0
