@@ -141,3 +141,90 @@ def test_blueberry_diesel_may_send_one_card_away_before_it_draws_two(rulebook: s
     else:
         t.do("no")
         assert t.runner.grip == ["Sure Gamble", "Cleaver"]
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("title", "ice", "gained"), [("Bukhgalter", "Tithe", 2), ("Makler", "Palisade", 1)])
+def test_it_pays_for_the_first_ice_it_fully_breaks_each_turn(rulebook: str, title: str, ice: str, gained: int) -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": [title], "grip": ["Unity"] * 3},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": [f"{ice} (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    spent = 2
+    for credits in (9 - spent + gained, 9 - 2 * spent + gained):
+        t.do("run HQ").until("encounter")
+        while t.offers(f"use {title}: break"):
+            t.do(f"use {title}: break")
+            while t.decision.kind in {"choose", "break"} and not t.offers("use"):
+                t.do(t.options()[0])
+        t.until("action")
+        assert t.runner.credits == credits
+
+
+def test_bukhgalter_is_not_paid_for_ice_it_broke_in_part() -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": ["Bukhgalter"], "grip": ["Unity"] * 3},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Tithe (rezzed)"]}}},
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Bukhgalter: break")
+    t.do(t.options()[0]).until("action")
+    assert t.runner.credits == 8
+
+
+@both_rulebooks
+@pytest.mark.parametrize("server", ["HQ", "Archives"])
+def test_penumbral_toolkit_is_cheaper_after_a_run_on_hq(rulebook: str, server: str) -> None:
+    t = scenario(runner={"credits": 2, "grip": ["Penumbral Toolkit"]}, corp={"hq": ["Hedge Fund"]}, rulebook=rulebook)
+    t.do(f"run {server}").until("action")
+    t.do("install Penumbral Toolkit")
+    assert t.runner.credits == (2 if server == "HQ" else 0)
+    assert t.card("Penumbral Toolkit").counters("credit") == 4
+
+
+@both_rulebooks
+def test_penumbral_toolkit_pays_during_runs_alone_and_goes_when_it_is_empty(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Penumbral Toolkit (2 credits)"], "grip": ["Rezeki"]},
+        corp={"servers": {"Server 1": {"root": ["Nico Campaign (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.until("action")
+    assert not t.can("install Rezeki")
+    t.do("run Server 1").until("access")
+    t.do("trash Nico Campaign").until("action")
+    assert t.runner.heap == ["Penumbral Toolkit"]
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("top", "can"), [("Rezeki", True), ("DZMZ Optimizer", True), ("Sure Gamble", False)])
+def test_prognostic_q_loop_installs_the_program_or_hardware_it_reveals(rulebook: str, top: str, can: bool) -> None:
+    t = scenario(
+        runner={"credits": 4, "rig": ["Prognostic Q-Loop"], "stack": [top, "Unity"]},
+        corp={"hq": ["Hedge Fund"]},
+        rulebook=rulebook,
+    )
+    t.do("use Prognostic Q-Loop")
+    assert any(f"reveals {top}" in line for line in t.log)
+    assert t.can("yes") is can
+    if can:
+        t.do("yes")
+        assert t.card(top).installed
+        assert t.runner.credits < 3, "it is paid for"
+    assert not t.offers("use Prognostic Q-Loop"), "once per turn"
+
+
+@both_rulebooks
+def test_prognostic_q_loop_looks_at_two_cards_as_the_first_run_begins(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Prognostic Q-Loop"], "stack": ["Rezeki", "Unity", "Carmen"]},
+        corp={"hq": ["Hedge Fund"]},
+        rulebook=rulebook,
+    )
+    t.do("run HQ")
+    assert t.decision.kind == "reaction"
+    t.do("Prognostic Q-Loop")
+    assert "The Runner looks at 2 cards: Rezeki and Unity." in t.log
+    t.until("action")
+    assert not any("Prognostic" in key for key in seen_until(t.do("run HQ"), "action"))

@@ -81,3 +81,20 @@ def test_an_unrezzed_congratulations_pays_nothing() -> None:
     t = scenario(corp={"credits": 0, "hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Congratulations!"]}}})
     t.do("run HQ").until("action")
     assert t.corp.credits == 0
+
+
+@both_rulebooks
+def test_tiered_subscription_pays_for_the_first_run_each_turn(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "credits": 0,
+            "hq": ["Hedge Fund"],
+            "servers": {"Server 1": {"root": ["Tiered Subscription (rezzed)"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("run HQ")
+    assert t.corp.credits == 1
+    t.until("action")
+    t.do("run Archives").until("action")
+    assert t.corp.credits == 1

@@ -61,3 +61,16 @@ def test_paragon_looks_and_may_send_the_card_to_the_bottom(
     assert t.runner.credits == credits
     t.do("run HQ").until("action")
     assert t.runner.credits == credits, "only the first run each turn"
+
+
+@both_rulebooks
+@pytest.mark.parametrize("successful", [True, False])
+def test_hot_pursuit_pays_nine_and_tags_if_the_run_is_successful(rulebook: str, successful: bool) -> None:
+    t = scenario(
+        runner={"credits": 2, "grip": ["Hot Pursuit"]},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": [] if successful else ["Palisade (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("play Hot Pursuit").until("action")
+    assert (t.runner.credits, t.runner.tags) == ((9, 1) if successful else (0, 0))
+    assert len(t.accesses) == successful

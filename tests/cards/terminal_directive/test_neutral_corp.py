@@ -23,3 +23,12 @@ def test_honeyfarm_takes_a_credit_wherever_it_is_accessed(rulebook: str, server:
     t.do(f"run {server}").until("action")
     assert t.runner.credits == 2
     assert any("reveals Honeyfarm" in line for line in t.log) is (server == "R&D")
+
+
+@both_rulebooks
+def test_ipo_pays_and_ends_the_action_phase(rulebook: str) -> None:
+    t = scenario(corp={"credits": 8, "hq": ["IPO"], "rd": ["Hedge Fund"] * 3}, turn="corp", rulebook=rulebook)
+    t.do("play IPO")
+    assert t.corp.credits == 13
+    t.until("action")
+    assert t.decision.side == "runner"

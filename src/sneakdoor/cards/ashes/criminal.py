@@ -57,3 +57,64 @@ blueberry_tm_diesel = Event(
     play_cost=0,
     abilities=(Play(Look(TopOf(2, STACK)), May(AddTo(OneOfThem(those=True), Zone.BOTTOM_OF_STACK)), Draw(2)),),
 )
+
+bukhgalter = Program(
+    "Bukhgalter",
+    faction=CRIMINAL,
+    influence=4,
+    install_cost=3,
+    memory=1,
+    strength=1,
+    subtypes=("icebreaker", "killer"),
+    abilities=(
+        breaks(1, "sentry"),
+        boost(1, 1),
+        When(FirstEachTurn(FullyBreaks(Cards(ICE), using=THIS, itself=True)), GainCredits(2)),
+    ),
+)
+
+makler = Program(
+    "Makler",
+    faction=CRIMINAL,
+    influence=2,
+    install_cost=5,
+    memory=1,
+    strength=2,
+    subtypes=("icebreaker", "fracter"),
+    abilities=(
+        breaks(2, "barrier", up_to=2),
+        boost(2, 2),
+        When(FirstEachTurn(FullyBreaks(Cards(ICE), using=THIS, itself=True)), GainCredits(1)),
+    ),
+)
+
+penumbral_toolkit = Resource(
+    "Penumbral Toolkit",
+    faction=CRIMINAL,
+    influence=2,
+    install_cost=2,
+    subtypes=("stealth", "virtual"),
+    abilities=(
+        Static(CostsLess(THIS, 2), if_=Did(MakesSuccessfulRun(HQ))),
+        Paragraph(When(Installs(), Load(4)), When(IsEmpty(), Trash())),
+        Static(CanSpendHosted(DuringARun())),
+    ),
+)
+
+prognostic_q_loop = Hardware(
+    "Prognostic Q-Loop",
+    faction=CRIMINAL,
+    influence=3,
+    unique=True,
+    install_cost=1,
+    subtypes=("chip",),
+    abilities=(
+        When(FirstEachTurn(RunBegins()), May(Look(TopOf(2, STACK)))),
+        Paid(
+            Credits(1),
+            Reveal(TopOf(1, STACK)),
+            If(IsA(That("card"), Cards((PROGRAM, HARDWARE))), May(Install(IT))),
+            flags=ONCE_PER_TURN,
+        ),
+    ),
+)

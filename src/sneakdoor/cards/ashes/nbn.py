@@ -53,3 +53,13 @@ congratulations = Ice(
         Subroutine(GainCredits(2), GainCredits(1, RUNNER)),
     ),
 )
+
+tiered_subscription = Asset(
+    "Tiered Subscription",
+    faction=NBN,
+    influence=1,
+    rez_cost=0,
+    trash_cost=3,
+    subtypes=("advertisement",),
+    abilities=(When(FirstEachTurn(RunBegins()), GainCredits(1)),),
+)

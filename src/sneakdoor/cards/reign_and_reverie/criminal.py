@@ -46,3 +46,12 @@ paragon = Hardware(
         Static(LimitPerPlayer("console")),
     ),
 )
+
+hot_pursuit = Event(
+    "Hot Pursuit",
+    faction=CRIMINAL,
+    influence=2,
+    play_cost=2,
+    subtypes=("run",),
+    abilities=(Play(Run(HQ, Both(GainCredits(9), TakeTags()))),),
+)

@@ -16,3 +16,15 @@ honeyfarm = Asset(
         When(Accesses(), LoseCredits(1, RUNNER)),
     ),
 )
+
+ipo = Operation(
+    "IPO",
+    faction=NEUTRAL_CORP,
+    influence=0,
+    play_cost=8,
+    subtypes=("terminal", "transaction"),
+    abilities=(
+        Static(ActionPhaseEnds()),
+        Play(GainCredits(13)),
+    ),
+)
