@@ -298,3 +298,25 @@ def test_networking_removes_a_tag_and_comes_back_for_a_credit(rulebook: str, pay
     assert t.runner.tags == 1
     assert t.runner.credits == (0 if pays else 1)
     assert (t.runner.grip, t.runner.heap) == ((["Networking"], []) if pays else (["Inti"], ["Networking"]))
+
+
+# -- Compromised Employee ------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_compromised_employee_gains_a_credit_for_each_ice_rezzed_and_helps_in_traces(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 1, "rig": ["Compromised Employee"]},
+        corp={
+            "credits": 9,
+            "hq": FILLER,
+            "servers": {"HQ": {"ice": ["Viper"]}, "Server 1": {"root": ["Nico Campaign"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("run HQ", "rez Nico Campaign")
+    assert t.runner.credits == 1, "no ice"
+    t.do("rez Viper")
+    assert t.runner.credits == 2
+    t.do("spend 0")
+    assert t.options() == ["spend 0", "spend 1", "spend 2", "spend 3"]
