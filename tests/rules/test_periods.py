@@ -40,6 +40,7 @@ PLAYED = {
     Period.THIS_RUN: A_RUN,
     Period.DURING_THIS_RUN: A_RUN,
     Period.REST_OF_RUN: A_RUN,
+    Period.REST_OF_THE_RUN: A_RUN,
     Period.REST_OF_THAT_RUN: A_RUN,
     Period.UNTIL_RUN_ENDS: A_RUN,
     Period.UNTIL_NEXT_RUN_ENDS: ((LIGHT,), LIT, ENCOUNTER, LIT, ("finish",), DARK),

@@ -148,6 +148,7 @@ class Slot:
             ]
         return [
             1,
+            language.OneOrTwo(),
             n(),
             language.UpTo(1),
             language.UpTo(n()),
@@ -255,6 +256,7 @@ FILLINGS: dict[str, Callable[[Slot], list[Any]]] = {
     "Original": Slot.targets,
     "Choosing": lambda slot: [TargetBlank(slot.numbered())],
     "Cards": Slot.descriptions,
+    "A": lambda slot: [language.A(cards_blank(slot.numbered()))],
     "Choose": lambda slot: slot.chosen(language.Choose),
     "ChooseUpTo": lambda slot: slot.chosen(language.ChooseUpTo),
     "ChosenServer": always(*(language.ChosenServer(server) for server in Server)),

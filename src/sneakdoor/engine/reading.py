@@ -8,7 +8,7 @@ from dataclasses import replace
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import declarations as dc
 from sneakdoor.language import effects as fx
-from sneakdoor.language.combinators import May, MayPay
+from sneakdoor.language.combinators import If, May, MayPay
 from sneakdoor.language.combinators.delayed import Delayed
 from sneakdoor.language.conditions import Did, Times
 from sneakdoor.language.costs import Clicks, Credits, HostedCounter, TrashCost, TrashThis
@@ -174,7 +174,13 @@ def is_optional(instructions: tuple[Instruction, ...], controller: int) -> bool:
     first = instructions[0] if instructions else None
     if not isinstance(first, (May, MayPay)) or first.if_not is not None:
         return False
+    if any(isinstance(later, If) and not _looks_back(later) for later in instructions[1:]):
+        return False  # what is declined leaves something that happens all the same
     return _is(first.who() if isinstance(first, May) else first.by, controller)
+
+
+def _looks_back(instruction: Instruction) -> bool:
+    return any(getattr(part, "looks_back", False) for part in walk(instruction))
 
 
 def _is(who: object, side: int) -> bool:

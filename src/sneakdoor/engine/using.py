@@ -222,8 +222,9 @@ def discount(state: State, side: int, card: int, paying: Paying) -> int:
     """By how many credits the ability itself lowers its cost."""
     less = 0
     for term in paying.ability.terms:
-        if term.condition is None or term.condition.is_so(Scene(state, standing(card, side))):
-            less += sum(d.less for d in term.declarations if isinstance(d, ThisAbilityCostsLess))
+        scene = Scene(state, standing(card, side))
+        if term.condition is None or term.condition.is_so(scene):
+            less += sum(d.reduces(scene) for d in term.declarations if isinstance(d, ThisAbilityCostsLess))
     return less
 
 

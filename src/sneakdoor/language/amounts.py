@@ -199,6 +199,11 @@ class AllOfThose:
 
 
 @term
+class OneOrTwo:
+    """1 or 2"""
+
+
+@term
 class Any:
     """any number of <unit>s"""
 
@@ -208,7 +213,7 @@ class ThatMany:
     """that many: the number chosen before"""
 
 
-Amount = int | UpTo | ForEach | Plus | X | All | AllBut | AllOfThose | Any | ThatMany | EqualTo
+Amount = int | UpTo | OneOrTwo | ForEach | Plus | X | All | AllBut | AllOfThose | Any | ThatMany | EqualTo
 UNLIMITED = 10**6
 
 
@@ -237,6 +242,8 @@ def choice_of(amount: Amount, available: int) -> tuple[int, int] | None:
     """The numbers between which a player chooses when the instruction resolves. CR rule_object_subroutine_targets."""
     if isinstance(amount, UpTo):
         return 0, min(amount.most, available)
+    if isinstance(amount, OneOrTwo):
+        return min(1, available), min(2, available)
     return (0, available) if isinstance(amount, Any) else None
 
 
@@ -262,6 +269,8 @@ def measured(amount: Amount, unit: Unit, voice: Voice) -> str:
             return unit(amount)
         case UpTo(most):
             return f"up to {unit(most)}"
+        case OneOrTwo():
+            return f"1 or {unit(2)}"
         case ForEach(each):
             return f"{unit(each)} {amount.per(voice)}"
         case Plus(base, more):

@@ -149,7 +149,10 @@ def before_colon(costs: Costs, voice: Voice) -> str:
 
 
 def nested(costs: Costs, voice: Voice, do: Conjugate) -> str:
-    """'pay 2[credit] and trash 2 cards from HQ'."""
+    """'pay 2[credit] and trash 2 cards from HQ', 'spend [click] and 2[credit]'."""
+    match parts(costs):
+        case (Clicks() as clicks, Credits() as credits):
+            return f"{clicks.act(voice, do)} and {credits.symbol(voice)}"
     return listing(c.act(voice, do) for c in parts(costs))
 
 

@@ -74,6 +74,20 @@ class BadPublicity:
 
 
 @term
+class CoreDamageTaken:
+    """core damage the Runner has taken this game"""
+
+    def one(self, voice: Voice) -> str:
+        return f"core damage {voice.say(Who.RUNNER, 'have')} taken this game"
+
+    def many(self, voice: Voice) -> str:
+        return self.one(voice)
+
+    def count(self, scene: Scene) -> int:
+        return scene.core_damage()
+
+
+@term
 class HostedPast:
     """hosted advancement counter(s) past N"""
 
@@ -121,16 +135,22 @@ class AdvancementOver:
 
 @term
 class CardsTrashed:
-    """card(s) trashed | card(s) you trashed this way"""
+    """card(s) trashed | card(s) [you] trashed this way"""
 
     this_way: bool = False
+    by_whom: bool = True
+    """Whether it says 'you', if it says 'this way'."""
     looks_back: ClassVar[bool] = True
 
     def one(self, voice: Voice) -> str:
-        return "card you trashed this way" if self.this_way else "card trashed"
+        return f"card{self._trashed()}"
 
     def many(self, voice: Voice) -> str:
-        return "cards you trashed this way" if self.this_way else "cards trashed"
+        return f"cards{self._trashed()}"
+
+    def _trashed(self) -> str:
+        you = " you" if self.by_whom else ""
+        return f"{you} trashed this way" if self.this_way else " trashed"
 
     def count(self, scene: Scene) -> int:
         return len(scene.trashed_this_way())

@@ -13,6 +13,7 @@ from sneakdoor.terms import (
     DECK_OF,
     FIRST_REMOTE,
     HAND_OF,
+    HARDWARE,
     ICE,
     P_INSTALLED,
     ROOT_ZONES,
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
     from .printed import Card
 
 A_COUNTER = CardType.COUNTER
-SPELLED = {"ai": "AI", "ap": "AP", "caissa": "Caïssa"}
+SPELLED = {"ai": "AI", "ap": "AP", "caissa": "Caïssa", "next": "NEXT"}
 """Subtypes that card text spells otherwise than lists of subtypes do."""
 
 
@@ -65,7 +66,7 @@ def called(what: CardType | Subtype) -> str:
 
 NOUNS = frozenset(
     {"icebreaker", "console", "region", "bioroid", "fracter", "killer", "decoder", "current", "connection", "sentry"}
-    | {"advertisement"}
+    | {"advertisement", "location"}
 )
 """Subtypes that stand alone as nouns; the others need one: 'virus card'."""
 
@@ -176,8 +177,8 @@ class Cards:
             head = listing((BOLD(f"{spelled(s)}{'s' if many else ''}") for s in self.any_subtype), "or")
         elif self.subtype in NOUNS and kinds == (CARD,):
             head = BOLD(plural(self.subtype) if many else self.subtype)
-        elif self.subtype and kinds == (ICE,):
-            head = f"piece{'s' if many else ''} of {BOLD(self.subtype)} ice"
+        elif self.subtype and kinds in ((ICE,), (HARDWARE,)):
+            head = f"piece{'s' if many else ''} of {BOLD(self.subtype)} {kinds[0].value[0].removeprefix('piece of ')}"
         else:
             if self.subtype:
                 before.append(BOLD(self.subtype))

@@ -427,6 +427,7 @@ class Period(Word):
     THIS_ACCESS = Meaning("during this access", until=for_access)
     REST_OF_TURN = Meaning("for the remainder of the turn", until=for_turn)
     REST_OF_RUN = Meaning("for the remainder of this run", until=for_run)
+    REST_OF_THE_RUN = Meaning("for the remainder of the run", until=for_run)
     REST_OF_THAT_RUN = Meaning("for the remainder of that run", until=for_run, linked=True)
     REST_OF_ENCOUNTER = Meaning("for the remainder of this encounter", until=for_encounter)
     DURING_THIS_BREACH = Meaning("during this breach", until=for_breach)

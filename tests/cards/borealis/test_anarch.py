@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor.testing import Scenario, scenario
-from tests.cards.driving import reach
+from tests.cards.driving import reach, seen_until
 
 OATS = ["Hedge Fund"] * 6
 GAMBLES = ["Sure Gamble"] * 6
@@ -144,3 +144,78 @@ def test_num_breaks_at_strength_eight_and_cannot_grow() -> None:
     t.do("use Num: break 1 sentry")
     assert t.runner.credits == 3
     assert not any("strength" in key for key in t.options())
+
+
+def test_abaasy_trades_a_card_for_the_first_ice_that_it_alone_breaks() -> None:
+    corp = {"hq": OATS[:1], "servers": {"HQ": {"ice": ["Pop-up Window (rezzed)"]}}}
+    t = scenario(runner={"credits": 5, "rig": ["Abaasy"], "grip": ["Num"], "stack": GAMBLES}, corp=corp)
+    t.do("run HQ").until("encounter")
+    reach(t, "use Abaasy: break", "Abaasy")
+    t.until("action")
+    assert (t.runner.grip, t.runner.heap) == (["Sure Gamble"], ["Num"])
+    t.do("run HQ").until("encounter")
+    t.do("use Abaasy: break")
+    assert not any(key.startswith("Abaasy") for key in seen_until(t, "action"))
+
+
+def test_abaasy_does_not_count_ice_that_another_card_helped_to_break() -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": ["Abaasy", "Poison Vial (2 power)"], "grip": ["Num"], "stack": GAMBLES},
+        corp={"hq": OATS[:1], "servers": {"HQ": {"ice": ["Enigma (rezzed)"]}}},
+    )
+    t.do("run HQ").until("encounter")
+    reach(t, "use Abaasy: +2", "use Abaasy: break", "break End the run")
+    reach(t, "use Poison Vial")
+    assert not any(key.startswith("Abaasy") for key in seen_until(t, "action"))
+    assert t.accesses == ["Hedge Fund"]
+
+
+@pytest.mark.parametrize("damage", [0, 2])
+def test_begemot_grows_with_core_damage(damage: int) -> None:
+    t = scenario(runner={"credits": 5, "core_damage": damage, "grip": ["Begemot", "Sure Gamble"]})
+    t.do("install Begemot")
+    assert t.card("Begemot").strength == 2 + damage + 1
+
+
+def test_ghosttongue_makes_events_cheaper_and_nothing_else() -> None:
+    t = scenario(runner={"credits": 5, "rig": ["Ghosttongue"], "grip": ["Sure Gamble", "Cleaver"]})
+    t.do("play Sure Gamble")
+    assert t.runner.credits == 10
+    t.do("install Cleaver")
+    assert t.runner.credits == 7
+
+
+def test_steelskin_scarring_draws_when_it_is_trashed_from_the_grip_or_stack_but_not_after_it_was_played() -> None:
+    t = scenario(runner={"grip": ["Steelskin Scarring"], "stack": GAMBLES})
+    t.do("play Steelskin Scarring")
+    assert t.decision is not None
+    assert t.decision.kind == "action"
+    assert len(t.runner.grip) == 3
+    t = scenario(runner={"grip": ["Steelskin Scarring", "Hippocampic Mechanocytes"], "stack": GAMBLES})
+    reach(t, "install Hippocampic", "Steelskin Scarring")
+    assert t.runner.heap == ["Steelskin Scarring"]
+    assert len(t.runner.grip) == 2
+
+
+def test_steelskin_scarring_is_not_trashed_when_it_is_discarded() -> None:
+    t = scenario(runner={"grip": ["Steelskin Scarring", *GAMBLES[:5]], "stack": GAMBLES}, corp={"rd": OATS}, clicks=1)
+    t.do("credit")
+    reach(t, "discard Steelskin Scarring")
+    t.until("action")
+    assert t.runner.heap == ["Steelskin Scarring"]
+    assert len(t.runner.grip) == 5
+
+
+def test_time_bomb_is_installed_after_a_successful_run_and_goes_off_with_three_counters() -> None:
+    t = scenario(runner={"grip": ["Time Bomb"]}, corp={"hq": OATS[:1], "rd": OATS})
+    assert not t.can("install Time Bomb")
+    t.do("run HQ").until("action")
+    t.do("install Time Bomb")
+    assert t.card("Time Bomb").power == 1
+    for before, after, trashed in ((2, 3, 0), (3, 0, 3)):
+        t = scenario(runner={"rig": [f"Time Bomb ({before} power)"]}, corp={"rd": OATS}, turn="corp", clicks=1)
+        t.do("credit").until("runner")
+        t.until("action")
+        assert t.card("Time Bomb").power == after
+        assert corp_cards(t) == (0, 6 - trashed, trashed)
+        assert t.card("Time Bomb").installed is not bool(trashed)

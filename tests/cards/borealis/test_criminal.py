@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor.testing import Scenario, scenario
-from tests.cards.driving import reach
+from tests.cards.driving import reach, seen_until
 
 OATS = ["Hedge Fund"] * 6
 GAMBLES = ["Sure Gamble"] * 6
@@ -180,3 +180,82 @@ def test_zenit_chip_draws_for_the_first_successful_run_on_a_central_server() -> 
     for server, cards in (("Server 1", 0), ("Archives", 1), ("HQ", 1)):
         t.do(f"run {server}").until("action")
         assert len(t.runner.grip) == cards
+
+
+@pytest.mark.parametrize(("server", "left"), [("HQ", 1), ("Server 1", 2)])
+def test_cezve_pays_during_runs_on_central_servers_alone(server: str, left: int) -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": ["Cezve", "Cleaver"]},
+        corp={
+            "hq": OATS[:1],
+            "servers": {
+                "HQ": {"ice": ["Ice Wall (rezzed)"]},
+                "Server 1": {"ice": ["Ice Wall (rezzed)"], "root": ["Nico Campaign"]},
+            },
+        },
+        turn="corp",
+        clicks=1,
+    )
+    begun(t)
+    assert t.card("Cezve").credits == 2
+    t.do(f"run {server}").until("encounter")
+    before = t.runner.credits
+    reach(t, "use Cleaver: break")
+    while t.decision is not None and t.offers("1 from Cezve"):
+        t.do("1 from Cezve")
+    t.until("action")
+    assert before - t.runner.credits + 2 - t.card("Cezve").credits == 1
+    assert t.card("Cezve").credits in (left, 2)
+
+
+@pytest.mark.parametrize(("mark", "works"), [("HQ", True), ("R&D", False)])
+def test_backstitching_bypasses_ice_on_the_way_to_the_mark(mark: str, works: bool) -> None:
+    t = scenario(
+        runner={"rig": ["Backstitching"]},
+        corp={"hq": OATS[:1], "rd": OATS, "servers": {"HQ": {"ice": ["Ice Wall (rezzed)"]}}},
+        turn="corp",
+        clicks=1,
+    )
+    t.fix_random(mark)
+    begun(t).do("run HQ")
+    if works:
+        reach(t, "Backstitching")
+        t.until("action")
+        assert t.accesses == ["Hedge Fund"]
+        assert t.runner.heap == ["Backstitching"]
+    else:
+        assert not any(key.startswith("Backstitching") for key in seen_until(t, "action"))
+        assert t.accesses == []
+
+
+def test_poison_vial_helps_only_once_a_subroutine_is_broken() -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": ["Tremolo", "Poison Vial (1 power)"]},
+        corp={"hq": OATS[:1], "servers": {"HQ": {"ice": ["Echo (rezzed, 4 power)"]}}},
+    )
+    t.do("run HQ").until("encounter")
+    assert not t.can("use Poison Vial")
+    t.do("use Tremolo: break")
+    while t.decision is not None and t.decision.kind not in ("window", "action"):
+        t.do(t.options()[0])
+    assert t.can("use Poison Vial")
+    t.do("use Poison Vial")
+    while t.decision is not None and t.decision.kind not in ("window", "action", "jack out"):
+        t.do(t.options()[0])
+    t.until("action")
+    assert t.accesses == ["Hedge Fund"]
+    assert t.runner.heap == ["Poison Vial"]
+
+
+@pytest.mark.parametrize(
+    ("hardware", "price"), [([], 3), (["PAN-Weave"], 2), (["PAN-Weave", "Marrow", "Ghosttongue"], 0)]
+)
+def test_tremolo_is_cheaper_for_each_installed_cybernetic_hardware(hardware: list[str], price: int) -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": ["Tremolo", "Endurance", *hardware]},
+        corp={"rd": OATS, "servers": {"R&D": {"ice": ["Ice Wall (rezzed)"]}}},
+    )
+    t.do("run R&D").until("encounter")
+    t.do("use Tremolo: break")
+    t.until("action")
+    assert t.runner.credits == 9 - price

@@ -145,3 +145,67 @@ def test_pulse_takes_a_credit_for_each_rezzed_harmonic_ice_and_ends_the_run_unle
     t = scenario(runner={"credits": 5}, corp=board)
     t.do("run HQ").until("action")
     assert t.accesses == []
+
+
+def test_midnight_3_arcology_draws_three_and_discards_nothing_this_turn_alone() -> None:
+    t = scenario(
+        corp={
+            "hq": OATS[:5],
+            "rd": OATS * 3,
+            "servers": {"Server 1": {"root": ["Midnight-3 Arcology (4 advancement)"]}},
+        },
+        turn="corp",
+        clicks=1,
+    )
+    t.do("score Midnight-3 Arcology").until("action")
+    assert len(t.corp.hq) == 8
+    t.do("credit").until("runner")
+    assert len(t.corp.hq) == 8
+    t.finish()
+    t.until("action")
+    t.finish()
+    assert len(t.corp.hq) == 5
+
+
+@pytest.mark.parametrize(("damage", "counters", "can"), [(0, 3, False), (1, 3, True), (2, 1, False)])
+def test_ontological_dependence_needs_less_for_each_core_damage(damage: int, counters: int, can: bool) -> None:
+    t = scenario(
+        runner={"core_damage": damage},
+        corp={"servers": {"Server 1": {"root": [f"Ontological Dependence ({counters} advancement)"]}}},
+        turn="corp",
+    )
+    assert t.can("score Ontological Dependence") is can
+
+
+def test_wave_may_fetch_a_piece_of_ice_as_it_is_rezzed_in_a_run() -> None:
+    corp = {"credits": 9, "rd": ["Palisade", *OATS], "hq": OATS[:1], "servers": {"HQ": {"ice": ["Wave"]}}}
+    t = scenario(corp=corp)
+    reach(t, "run HQ", "rez Wave", "Wave")
+    reach(t, "choose Palisade" if t.offers("choose Palisade") else "find Palisade")
+    t.until("action")
+    assert sorted(t.corp.hq) == ["Hedge Fund", "Palisade"]
+    assert t.corp.credits == 9 - 2 + 1
+    t = scenario(corp=corp)
+    reach(t, "run HQ", "rez Wave", "pass")
+    t.until("action")
+    assert (t.corp.hq, t.server("HQ").ice) == (["Hedge Fund"], ["Wave"])
+
+
+def test_wave_stays_where_it_is_if_the_search_finds_nothing() -> None:
+    t = scenario(corp={"credits": 9, "rd": OATS, "hq": OATS[:1], "servers": {"HQ": {"ice": ["Wave"]}}})
+    reach(t, "run HQ", "rez Wave", "Wave")
+    t.until("action")
+    assert (t.corp.hq, t.server("HQ").ice) == (["Hedge Fund"], ["Wave"])
+
+
+@pytest.mark.parametrize(("credits", "paid"), [(2, True), (2, False), (1, False)])
+def test_thule_hurts_a_thief_who_does_not_pay_a_click_and_two_credits(credits: int, paid: bool) -> None:
+    t = scenario(
+        runner={"credits": credits, "grip": GAMBLES},
+        corp={"identity": "Thule Subsea: Safety Below", "servers": {"Server 1": {"root": ["Offworld Office"]}}},
+    )
+    t.do("run Server 1")
+    if paid:
+        reach(t, "spend")
+    t.until("action")
+    assert (t.state.core_damage, t.runner.credits, t.runner.clicks) == ((0, 0, 2) if paid else (1, credits, 3))

@@ -125,3 +125,27 @@ def test_simulation_reset_exchanges_as_many_cards_as_were_trashed(number: int) -
     assert t.corp.removed == ["Simulation Reset"]
     if number == 3:
         assert sorted(t.corp.archives) == ["Enigma", "Ice Wall", "Rototurret"]
+
+
+def test_vampyronassa_may_draw_one_card_or_two() -> None:
+    for keys, drawn in ((("yes", "1"), 1), (("yes", "2"), 2), (("no",), 0)):
+        t = scenario(
+            runner={"credits": 5, "grip": GAMBLES},
+            corp={"credits": 0, "rd": OATS, "servers": {"HQ": {"ice": ["Vampyronassa (rezzed)"]}}},
+        )
+        reach(t, "run HQ", *keys)
+        t.until("action")
+        assert (len(t.corp.hq), t.corp.credits, t.runner.credits, len(t.runner.heap)) == (drawn, 2, 3, 2)
+
+
+@pytest.mark.parametrize("rezzed", [True, False])
+@pytest.mark.parametrize("keys", [("yes",), ()])
+def test_mavirus_may_purge_as_it_is_accessed_and_hurts_if_it_is_rezzed(rezzed: bool, keys: tuple[str, ...]) -> None:
+    t = scenario(
+        runner={"grip": GAMBLES, "rig": ["Nerve Agent (3 virus)"]},
+        corp={"servers": {"Server 1": {"root": ["Mavirus (rezzed)" if rezzed else "Mavirus"]}}},
+    )
+    reach(t, "run Server 1", *keys)
+    t.until("action")
+    assert t.card("Nerve Agent").virus == (0 if keys == ("yes",) else 3)
+    assert len(t.runner.heap) == int(rezzed), "the damage is not for the Corp to decline"

@@ -117,3 +117,22 @@ def test_post_truth_dividend_may_draw() -> None:
         )
         reach(t, "score Post-Truth Dividend", *keys)
         assert len(t.corp.hq) == drawn
+
+
+@pytest.mark.parametrize("counters", [0, 2])
+def test_chekist_scion_tags_once_and_once_for_each_counter(counters: int) -> None:
+    t = scenario(corp={"servers": {"Server 1": {"root": [f"Chekist Scion ({counters} advancement)"]}}})
+    t.do("run Server 1").until("action")
+    assert t.runner.tags == 1 + counters
+
+
+def test_gaslight_is_trashed_to_fetch_an_operation() -> None:
+    corp = {"rd": ["Palisade", *OATS], "servers": {"Server 1": {"root": ["Gaslight (rezzed)"]}}}
+    t = scenario(corp=corp, clicks=1)
+    reach(t, "credit", "Gaslight")
+    assert not t.offers("find Palisade")
+    t.do("find Hedge Fund")
+    t.until("action")
+    assert t.corp.archives == ["Gaslight"]
+    assert t.corp.hq.count("Hedge Fund") >= 1
+    assert len(t.corp.hq) == 2, "the operation, and the card of the turn"

@@ -122,3 +122,65 @@ def test_stoneship_chart_room_draws_or_charges() -> None:
     reach(t, "use Stoneship Chart Room: charge")
     t.until("action")
     assert t.card("Propeller").power == 2
+
+
+def test_padma_may_charge_as_the_first_run_on_rnd_begins() -> None:
+    t = scenario(
+        runner={"identity": "Captain Padma Isbister: Intrepid Explorer", "rig": ["Propeller (1 power)"]},
+        corp={"hq": OATS[:1], "rd": OATS},
+    )
+    t.do("run HQ")
+    t.until("action")
+    assert t.card("Propeller").power == 1
+    reach(t, "run R&D", "Captain Padma")
+    assert t.card("Propeller").power == 2
+    assert t.accesses == ["Hedge Fund"], "before anything of R&D is accessed"
+    t.until("action")
+    t.do("run R&D")
+    assert not t.offers("Captain Padma")
+
+
+def test_orca_charges_for_the_first_ice_that_it_breaks_alone() -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": ["Orca", "Propeller (1 power)"]},
+        corp={"hq": OATS[:1], "servers": {"HQ": {"ice": ["Rototurret (rezzed)"]}}},
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Orca: break")
+    while t.decision is not None and t.decision.kind == "choose":
+        t.do(t.options()[0])
+    reach(t, "Orca")
+    t.until("action")
+    assert t.card("Propeller").power == 2
+
+
+@pytest.mark.parametrize(("title", "power"), [("Hyperbaric", 2), ("Cleaver", 0)])
+def test_rigging_up_installs_for_three_less_and_may_charge_what_can_be_charged(title: str, power: int) -> None:
+    t = scenario(runner={"credits": 0, "grip": ["Rigging Up", title]})
+    t.do("play Rigging Up")
+    if power:
+        reach(t, "yes")
+    t.until("action")
+    assert t.card(title).installed
+    assert t.card(title).power == power
+
+
+@pytest.mark.parametrize("by", ["corp", "runner"])
+def test_nanuq_leaves_the_game_when_an_agenda_is_scored_or_stolen(by: str) -> None:
+    t = scenario(
+        runner={"rig": ["Nanuq"]},
+        corp={"rd": OATS, "servers": {"Server 1": {"root": ["Offworld Office (4 advancement)"]}}},
+        turn=by,
+    )
+    t.do("score Offworld Office" if by == "corp" else "run Server 1").until("action")
+    assert t.runner.removed == ["Nanuq"]
+
+
+def test_nanuq_leaves_the_game_when_it_is_trashed() -> None:
+    t = scenario(
+        runner={"rig": ["Nanuq"], "credits": 0},
+        corp={"hq": OATS[:1], "rd": OATS, "servers": {"HQ": {"ice": ["Rototurret (rezzed)"]}}},
+    )
+    t.do("run HQ")
+    t.until("action")
+    assert (t.runner.removed, t.runner.heap) == (["Nanuq"], [])

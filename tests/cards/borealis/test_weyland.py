@@ -89,3 +89,68 @@ def test_trust_operation_trashes_a_resource_and_brings_a_card_back_rezzed(tags: 
         assert t.card("Archer").rezzed
         assert t.server("HQ").ice == ["Archer", "Palisade"]
         assert t.corp.credits == 0
+
+
+@pytest.mark.parametrize("number", [0, 2])
+def test_mutually_assured_destruction_tags_for_each_rezzed_card_trashed(number: int) -> None:
+    t = scenario(
+        corp={
+            "credits": 4,
+            "hq": ["Mutually Assured Destruction"],
+            "rd": OATS,
+            "servers": {"HQ": {"ice": ["Palisade (rezzed)", "Enigma (rezzed)", "Archer"]}},
+        },
+        turn="corp",
+    )
+    t.do("play Mutually Assured Destruction")
+    for title in ("Palisade", "Enigma")[:number]:
+        t.do(next(key for key in t.options() if title in key))
+    t.until("action") if number == 2 else t.do("done")
+    assert t.runner.tags == number
+    assert t.corp.clicks == 0
+
+
+@pytest.mark.parametrize(("publicity", "counters", "can"), [(0, 5, False), (2, 4, True), (4, 2, True), (7, 1, False)])
+def test_regulatory_capture_needs_less_for_up_to_four_bad_publicity(publicity: int, counters: int, can: bool) -> None:
+    t = scenario(
+        corp={
+            "bad_publicity": publicity,
+            "servers": {"Server 1": {"root": [f"Regulatory Capture ({counters} advancement)"]}},
+        },
+        turn="corp",
+    )
+    assert t.can("score Regulatory Capture") is can
+
+
+def test_stavka_is_stronger_for_the_run_in_which_a_card_is_trashed_for_it() -> None:
+    t = scenario(corp={"credits": 9, "hq": OATS[:1], "rd": OATS, "servers": {"HQ": {"ice": ["Stavka", "Palisade"]}}})
+    reach(t, "run HQ", "rez Stavka", "Stavka")
+    assert t.corp.archives == ["Palisade"]
+    assert t.card("Stavka").strength == 7
+    t.until("action")
+    assert t.card("Stavka").strength == 2
+
+
+def test_hostile_architecture_hurts_for_the_first_installed_card_the_runner_trashes_itself_too() -> None:
+    for server in ("Server 1", "Server 2"):
+        t = scenario(
+            runner={"credits": 20, "grip": GAMBLES},
+            corp={
+                "hq": ["Nico Campaign"],
+                "rd": OATS,
+                "servers": {
+                    "Server 1": {"root": ["Hostile Architecture (rezzed)"]},
+                    "Server 2": {"root": ["Nico Campaign"]},
+                    "Server 3": {"root": ["Nico Campaign"]},
+                },
+            },
+        )
+        reach(t, "run HQ", "trash")
+        t.until("action")
+        assert t.runner.heap == [], "that one was not installed"
+        reach(t, f"run {server}", "trash")
+        t.until("action")
+        assert len(t.runner.heap) == 2
+        reach(t, "run Server 3", "trash")
+        t.until("action")
+        assert len(t.runner.heap) == 2

@@ -124,3 +124,19 @@ def test_duggars_takes_the_whole_turn_and_draws_ten(rulebook: str) -> None:
     assert len(t.runner.grip) == 10
     assert t.runner.clicks == 1
     assert not t.can("use Duggar's")
+
+
+# -- Lamprey -------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_lamprey_costs_the_corp_a_credit_for_runs_on_hq_and_is_purged_away(rulebook: str) -> None:
+    t = scenario(
+        corp={"credits": 5, "rd": ["Hedge Fund"] * 3}, runner={"rig": ["Lamprey"]}, clicks=2, rulebook=rulebook
+    )
+    t.do("run HQ").until(ACTION)
+    assert t.corp.credits == 4
+    t.do("run Archives").until("step_corp_turn_action")
+    assert t.corp.credits == 4
+    t.do("purge")
+    assert t.runner.heap == ["Lamprey"]

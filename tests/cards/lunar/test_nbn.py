@@ -233,3 +233,20 @@ def test_shoot_the_moon_rezzes_a_piece_of_ice_for_each_tag(rulebook: str, tags: 
     rezzed = [title for title in ("Wotan", "IQ", "Karunā") if t.card(title).rezzed]
     assert rezzed == {1: ["Wotan"], 2: ["Wotan", "Karunā"], 5: ["Wotan", "IQ", "Karunā"]}[tags]
     assert t.corp.credits == 0
+
+
+# -- Information Overload ------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_information_overload_has_the_runner_trash_a_card_for_each_tag(rulebook: str) -> None:
+    t = scenario(
+        corp={"credits": 0, "servers": {"HQ": {"ice": ["Information Overload (rezzed)"]}}, "hq": ["Hedge Fund"]},
+        runner={"credits": 0, "tags": 1, "rig": ["Cleaver", "Fall Guy", "Box-E"]},
+        rulebook=rulebook,
+    )
+    t.do("run HQ", "choose Box-E")
+    assert t.runner.tags == 2, "the trace comes first, and its tag counts"
+    t.do("choose Cleaver").until(ACTION)
+    assert t.runner.rig == ["Fall Guy"]
+    assert t.accesses == ["Hedge Fund"]

@@ -218,3 +218,25 @@ def test_utopia_fragment_asks_nothing_for_an_agenda_without_counters_or_for_itse
     t = scenario(corp={"servers": {"Server 1": {"root": ["Utopia Fragment (3 advancement)"]}}}, runner={"credits": 0})
     t.do("run Server 1").until(ACTION)
     assert t.runner.score == ["Utopia Fragment"]
+
+
+# -- Lag Time ------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_lag_time_strengthens_all_ice_while_it_stays(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "credits": 2,
+            "rd": ["Hedge Fund"] * 3,
+            "hq": ["Lag Time"],
+            "servers": {"HQ": {"ice": ["Quandary (rezzed)"]}, "Server 1": {"root": ["Project Ares"]}},
+        },
+        turn="corp",
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("play Lag Time").until(ACTION)
+    assert t.card("Quandary").strength == 1
+    t.do("run Server 1").until(ACTION)
+    assert t.card("Quandary").strength == 0, "an agenda was stolen"

@@ -334,3 +334,21 @@ def test_incubator_moves_only_counters_that_are_on_it(rulebook: str) -> None:
     t = incubated(rulebook)
     assert t.card("Hivemind").virus == 3
     assert t.card("Leech").virus == 2
+
+
+@ruling("official.quetzal-free-spirit.1")
+def test_quetzals_ability_is_a_paid_ability_of_encounters(rulebook: str) -> None:
+    t = scenario(
+        corp={"credits": 9, "servers": {"HQ": {"ice": ["Palisade"]}}, "hq": ["Hedge Fund"]},
+        runner={"identity": "Quetzal: Free Spirit", "credits": 0, "rig": ["Fall Guy"]},
+        rulebook=rulebook,
+    )
+    assert t.can("use Fall Guy"), "a paid ability window"
+    assert not t.can("use Quetzal"), "there is nothing to break"
+    t.do("run HQ", "rez Palisade").until("encounter")
+    assert t.decision is not None
+    assert t.decision.kind == "window"
+    t.do("use Quetzal")
+    assert any(line.startswith("The Runner uses Quetzal") for line in t.log)
+    t.until(ACTION)
+    assert t.accesses == ["Hedge Fund"]

@@ -152,3 +152,19 @@ def test_refractor_breaks_with_any_credits_and_grows_with_stealth_ones_alone(rul
     assert not t.can("use Refractor: +3 strength")
     t.do("use Refractor: break")
     assert t.runner.credits == 8
+
+
+# -- Collective Consciousness --------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_collective_consciousness_draws_for_rezzed_ice_and_for_nothing_else(rulebook: str) -> None:
+    t = scenario(
+        corp={"credits": 9, "servers": {"HQ": {"ice": ["Quandary"]}, "Server 1": {"root": ["Nico Campaign"]}}},
+        runner={"rig": ["Collective Consciousness"], "stack": ["Leech"] * 3},
+        rulebook=rulebook,
+    )
+    t.do("run HQ", "rez Nico Campaign")
+    assert t.runner.grip == []
+    t.do("rez Quandary")
+    assert t.runner.grip == ["Leech"]

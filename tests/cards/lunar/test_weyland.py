@@ -195,3 +195,28 @@ def test_reuse_pays_two_for_each_card_trashed_from_hq(rulebook: str, number: int
     assert len(t.corp.hq) == 2 - number
     assert len(t.corp.facedown_archives) == number, "the Runner has not seen them"
     assert t.corp.clicks == 1
+
+
+# -- Superior Cyberwalls and Encrypted Portals ---------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("title", "strengths"), [("Superior Cyberwalls", (3, 0)), ("Encrypted Portals", (2, 1))])
+def test_agendas_that_strengthen_one_type_of_ice_and_pay_for_it(
+    rulebook: str, title: str, strengths: tuple[int, int]
+) -> None:
+    t = scenario(
+        corp={
+            "credits": 0,
+            "rd": ["Hedge Fund"],
+            "servers": {
+                "HQ": {"ice": ["Palisade (rezzed)", "Quandary (rezzed)", "IQ", "Wotan"]},
+                "Server 1": {"root": [f"{title} (3 advancement)"]},
+            },
+        },
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do(f"score {title}")
+    assert (t.card("Palisade").strength, t.card("Quandary").strength) == strengths
+    assert t.corp.credits == 1, "one such piece of ice is rezzed"

@@ -135,3 +135,36 @@ def test_the_tour_must_be_trashed_not_removed(rulebook):
     assert t.corp.archives == ["Mumbad Virtual Tour"], "Salsette Slums was no choice"
     assert t.corp.removed == []
     assert t.runner.credits == 0
+
+
+# -- Street Magic --------------------------------------------------------------------------------------
+
+
+@BOOKS
+def test_street_magic_lets_the_runner_order_the_subroutines(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Street Magic", "Leech"], "grip": ["Cleaver"] * 2},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Cobra (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ", "resolve Do 2 net damage")
+    t.until(ACTION)
+    done = [line for line in t.log if "Cleaver" in line or ("trash" in line and "Leech" in line)]
+    assert "Leech" in done[-1]
+    assert sorted(t.runner.heap) == ["Cleaver", "Cleaver", "Leech"]
+
+
+# -- Bhagat --------------------------------------------------------------------------------------------
+
+
+@BOOKS
+def test_bhagat_makes_the_corp_trash_from_rnd_at_the_first_success_on_hq(rulebook: str) -> None:
+    t = scenario(
+        runner={"rig": ["Bhagat"]}, corp={"hq": ["Tithe"], "rd": ["Palisade", "Vanilla", "Cobra"]}, rulebook=rulebook
+    )
+    t.do("run Archives").until(ACTION)
+    assert t.corp.archives == []
+    t.do("run HQ").until(ACTION)
+    assert t.corp.facedown_archives == ["Palisade"]
+    t.do("run HQ").until(ACTION)
+    assert t.corp.facedown_archives == ["Palisade"]

@@ -9,6 +9,8 @@ from sneakdoor.testing import scenario
 from tests.rules.cards3 import record
 from tests.rulings import ruling
 
+from ..driving import reach
+
 BOOKS = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 FILLER = ["Hedge Fund"] * 8
 RUNNER_ACTION = "step_runner_turn_action"
@@ -186,3 +188,68 @@ def test_jeeves_must_have_been_rezzed_while_all_three_clicks_were_spent(rulebook
     assert t.corp.clicks == 4
     t.do(*["credit"] * before)
     assert t.corp.clicks == 4 - before + 1, "three since it was rezzed"
+
+
+# -- Brainstorm ----------------------------------------------------------------------------------------
+
+
+@BOOKS
+def test_brainstorm_gains_a_subroutine_for_each_card_in_the_grip_as_it_is_encountered(rulebook: str) -> None:
+    t = scenario(
+        runner={"grip": ["Leech"] * 2, "stack": ["Diesel"] * 3},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Brainstorm (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until(RUNNER_ACTION)
+    assert t.runner.core_damage == 2
+    assert t.accesses == ["Hedge Fund"]
+    t.do("run HQ").until(RUNNER_ACTION)
+    assert t.runner.core_damage == 2, "those of the first run are gone, and the grip is empty"
+
+
+# -- Lateral Growth ------------------------------------------------------------------------------------
+
+
+@BOOKS
+def test_lateral_growth_pays_and_may_install_from_hq(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        corp={
+            "credits": 2,
+            "hq": ["Lateral Growth", "Vanilla"],
+            "servers": {"HQ": {"ice": ["Palisade"]}, "Server 1": {"root": ["PAD Campaign"]}},
+        },
+        rulebook=rulebook,
+    )
+    reach(t.do("play Lateral Growth"), "yes", "install protecting HQ", "done")
+    assert t.server("HQ").ice == ["Vanilla", "Palisade"]
+    assert t.corp.credits == 3, "4 are gained, 1 is the install cost"
+    assert t.corp.clicks == 2
+
+
+# -- Voting Machine Initiative, Advanced Concept Hopper ------------------------------------------------
+
+
+@BOOKS
+def test_voting_machine_initiative_takes_a_click_as_the_runners_turn_begins(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        clicks=1,
+        corp={"rd": FILLER, "score": ["Voting Machine Initiative (3 agenda)"]},
+        rulebook=rulebook,
+    )
+    reach(t.do("credit"), "Voting Machine Initiative").until(RUNNER_ACTION)
+    assert t.runner.clicks == 3
+    assert t.card("Voting Machine Initiative").counters("agenda") == 2
+
+
+@BOOKS
+@pytest.mark.parametrize(("choice", "credits", "cards"), [("draw", 5, 1), ("gain", 6, 0)])
+def test_advanced_concept_hopper_draws_or_gains_at_the_first_run_each_turn(
+    rulebook: str, choice: str, credits: int, cards: int
+) -> None:
+    t = scenario(corp={"rd": FILLER, "score": ["Advanced Concept Hopper"]}, rulebook=rulebook)
+    t.do("run Archives", "Advanced Concept Hopper", choice).until(RUNNER_ACTION)
+    assert (t.corp.credits, len(t.corp.hq)) == (credits, cards)
+    t.do("run Archives").until(RUNNER_ACTION)
+    assert (t.corp.credits, len(t.corp.hq)) == (credits, cards)

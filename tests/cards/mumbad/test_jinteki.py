@@ -8,6 +8,9 @@ from sneakdoor import cards
 from sneakdoor.decks import Deck
 from sneakdoor.legality import influence_cost
 from sneakdoor.testing import scenario
+from tests.rulings import ruling
+
+from ..driving import reach
 
 BOOKS = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 
@@ -156,3 +159,124 @@ def test_an_agenda_swapped_away_is_not_installed_by_political_dealings():
         t.do("Political Dealings")
     assert t.corp.archives == ["Offworld Office"]
     assert t.corp.hq == ["Send a Message"]
+
+
+# -- "Clones are not People" ---------------------------------------------------------------------------
+
+
+@BOOKS
+def test_clones_are_not_people_is_added_when_the_corp_scores_and_only_while_it_is_there(rulebook: str) -> None:
+    for replaced in (False, True):
+        hq = ['"Clones are not People"', "Predictive Algorithm"]
+        t = scenario(
+            turn="corp",
+            corp={"credits": 9, "hq": hq, "servers": {"Server 1": {"root": ["Vanity Project (6 advancement)"]}}},
+            rulebook=rulebook,
+        )
+        t.do('play "Clones')
+        if replaced:
+            t.do("play Predictive Algorithm")
+        t.do("score Vanity Project")
+        assert t.corp.points == (4 if replaced else 5)
+        assert ('"Clones are not People"' in t.corp.archives) is replaced
+
+
+# -- Improved Protein Source ---------------------------------------------------------------------------
+
+
+@BOOKS
+def test_improved_protein_source_pays_the_runner_whoever_gets_it(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        runner={"credits": 0},
+        corp={"servers": {"Server 1": {"root": ["Improved Protein Source (4 advancement)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("score Improved Protein Source")
+    assert t.runner.credits == 4
+    t = scenario(runner={"credits": 0}, corp={"hq": ["Improved Protein Source"]}, rulebook=rulebook)
+    t.do("run HQ").until("step_runner_turn_action")
+    assert t.runner.credits == 4
+    assert t.corp.credits == 5
+
+
+# -- Pālanā Agroplex, Pālanā Foods ---------------------------------------------------------------------
+
+
+@BOOKS
+def test_palana_foods_gains_for_the_first_card_that_the_runner_draws_each_turn(rulebook: str) -> None:
+    t = scenario(
+        clicks=2,
+        runner={"stack": ["Diesel"] * 5},
+        corp={
+            "identity": "Pālanā Foods: Sustainable Growth",
+            "credits": 0,
+            "rd": ["Hedge Fund"] * 5,
+            "servers": {"Server 1": {"root": ["Pālanā Agroplex (rezzed)"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("draw", "draw")
+    t.until("step_corp_turn_action")
+    assert t.corp.credits == 2, "one in the Runner's turn, one for Pālanā Agroplex in the Corp's"
+    assert len(t.corp.hq) == 2
+    assert len(t.runner.grip) == 3
+
+
+# -- Voter Intimidation --------------------------------------------------------------------------------
+
+
+@BOOKS
+@pytest.mark.parametrize(("bid", "trashed"), [("bid 0", []), ("bid 1", ["Street Magic"])])
+def test_voter_intimidation_trashes_a_resource_when_bids_differ(rulebook: str, bid: str, trashed: list[str]) -> None:
+    t = scenario(
+        turn="corp",
+        runner={"rig": ["Street Magic", "Leech"], "score": ["Offworld Office"]},
+        corp={"hq": ["Voter Intimidation"]},
+        rulebook=rulebook,
+    )
+    t.do("play Voter Intimidation")
+    for _ in range(2):
+        assert t.decision is not None
+        t.do("bid 0" if t.decision.side == "corp" else bid)
+    assert t.runner.heap == trashed
+
+
+@ruling("official.voter-intimidation.1")
+def test_fan_site_in_the_score_area_is_an_agenda_to_voter_intimidation(rulebook: str) -> None:
+    for scored in (False, True):
+        t = scenario(
+            turn="corp",
+            runner={"rig": ["Fan Site"]},
+            corp={"hq": ["Voter Intimidation"], "servers": {"Server 1": {"root": ["Vanity Project (6 advancement)"]}}},
+            rulebook=rulebook,
+        )
+        if scored:
+            t.do("score Vanity Project")
+        t.until("action")
+        assert t.runner.score == ["Fan Site"] * scored
+        assert t.can("play Voter Intimidation") is scored
+
+
+# -- Mumbad City Grid ----------------------------------------------------------------------------------
+
+
+@BOOKS
+def test_mumbad_city_grid_may_put_what_was_passed_before_the_runner_again(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 0, "grip": ["Leech"] * 5},
+        corp={
+            "credits": 0,
+            "hq": ["Hedge Fund"],
+            "servers": {
+                "HQ": {"ice": ["Cobra (rezzed)", "Spiderweb"], "root": ["Mumbad City Grid (rezzed)"]},
+                "R&D": {"ice": ["Vanilla"]},
+            },
+        },
+        rulebook=rulebook,
+    )
+    t.do("run HQ")
+    reach(t, "Mumbad City Grid")
+    assert t.server("HQ").ice == ["Spiderweb", "Cobra"]
+    t.until("step_runner_turn_action")
+    assert len(t.runner.grip) == 1, "it is encountered twice"

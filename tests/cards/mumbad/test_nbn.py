@@ -6,6 +6,8 @@ import pytest
 
 from sneakdoor.testing import scenario
 
+from ..driving import reach
+
 BOOKS = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 
 
@@ -45,3 +47,83 @@ def test_disposable_hq_is_revealed_when_accessed_in_rnd():
     assert t.card("Disposable HQ").known_to("corp")
     t.do("pass")
     assert t.corp.hq == ["Ping"]
+
+
+# -- Aryabhata Tech ------------------------------------------------------------------------------------
+
+
+@BOOKS
+@pytest.mark.parametrize(("spent", "moved"), [(0, 1), (2, 0)])
+def test_aryabhata_tech_moves_a_credit_for_a_successful_trace(rulebook: str, spent: int, moved: int) -> None:
+    t = scenario(
+        runner={"credits": 8},
+        corp={
+            "credits": 1,
+            "hq": ["Hedge Fund"],
+            "servers": {"Server 1": {"root": ["Aryabhata Tech (rezzed)"]}, "HQ": {"ice": ["Virgo (rezzed)"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("run HQ", "spend 0", f"spend {spent}").until("step_runner_turn_action")
+    assert t.corp.credits == 1 + moved
+    assert t.runner.credits == 8 - spent - moved
+    assert t.runner.tags == moved
+
+
+# -- Exchange of Information ---------------------------------------------------------------------------
+
+
+@BOOKS
+def test_exchange_of_information_swaps_one_agenda_each_while_the_runner_is_tagged(rulebook: str) -> None:
+    for tags in (0, 1):
+        t = scenario(
+            turn="corp",
+            runner={"tags": tags, "score": ["Vanity Project"]},
+            corp={"hq": ["Exchange of Information"], "score": ["Remote Data Farm", "Offworld Office"]},
+            rulebook=rulebook,
+        )
+        assert t.can("play Exchange") is bool(tags)
+    assert t.corp.hand_size == 7
+    t.do("play Exchange of Information")
+    t.do("choose Remote Data Farm")
+    assert sorted(t.corp.score) == ["Offworld Office", "Vanity Project"]
+    assert t.runner.score == ["Remote Data Farm"]
+    assert (t.corp.points, t.runner.points) == (6, 2)
+    assert t.corp.hand_size == 5
+
+
+# -- Kala Ghoda Real TV --------------------------------------------------------------------------------
+
+
+@BOOKS
+def test_kala_ghoda_real_tv_looks_at_the_stack_and_may_have_its_top_trashed(rulebook: str) -> None:
+    t = scenario(
+        clicks=1,
+        runner={"stack": ["Leech", "Diesel"]},
+        corp={"rd": ["Hedge Fund"] * 5, "servers": {"Server 1": {"root": ["Kala Ghoda Real TV (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("credit")
+    reach(t, "Kala Ghoda Real TV")
+    assert t.card("Leech").known_to("corp")
+    t.do("use Kala Ghoda Real TV")
+    assert t.runner.heap == ["Leech"]
+    assert t.corp.archives == ["Kala Ghoda Real TV"]
+
+
+# -- Puppet Master -------------------------------------------------------------------------------------
+
+
+@BOOKS
+def test_puppet_master_may_advance_at_every_successful_run(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "rd": ["Hedge Fund"] * 5,
+            "score": ["Puppet Master"],
+            "servers": {"Server 1": {"root": ["Offworld Office"]}, "Server 2": {"root": ["PAD Campaign"]}},
+        },
+        rulebook=rulebook,
+    )
+    for counters in (1, 2):
+        reach(t.do("run Archives"), "Puppet Master").until("step_runner_turn_action")
+        assert t.card("Offworld Office").advancement == counters

@@ -128,3 +128,39 @@ def test_mumbad_virtual_tour_costs_no_influence_beside_seven_assets():
     card, asset = cards.find("Mumbad Virtual Tour"), cards.find("Nico Campaign")
     assert influence_cost(card, [card, *[asset] * 6]) == 2
     assert influence_cost(card, [card, *[asset] * 7]) == 0
+
+
+# -- Corporate Sales Team ------------------------------------------------------------------------------
+
+
+@BOOKS
+def test_corporate_sales_team_pays_as_each_turn_begins(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        clicks=1,
+        corp={
+            "credits": 0,
+            "rd": FILLER,
+            "servers": {"Server 1": {"root": ["Corporate Sales Team (4 advancement)"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("score Corporate Sales Team")
+    team = t.card("Corporate Sales Team")
+    assert team.credits == 10
+    t.do("credit").until("step_runner_turn_action")
+    assert (team.credits, t.corp.credits) == (9, 2)
+    t.finish()
+    t.until("step_corp_turn_action")
+    assert (team.credits, t.corp.credits) == (8, 3)
+
+
+def test_cobra_trashes_a_program_and_does_two_net_damage() -> None:
+    t = scenario(
+        runner={"rig": ["Leech"], "grip": ["Diesel"] * 3},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Cobra (rezzed)"]}}},
+    )
+    t.do("run HQ").until("step_runner_turn_action")
+    assert t.runner.rig == []
+    assert t.runner.grip == ["Diesel"]
+    assert t.accesses == ["Hedge Fund"]

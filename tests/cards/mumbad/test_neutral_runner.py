@@ -193,3 +193,62 @@ def test_what_was_spent_is_a_secret_until_the_guess():
         return view(t.game, "corp")
 
     assert seen(0) == seen(2)
+
+
+# -- "Freedom Through Equality" ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rulebook", ["modern", "classic"])
+def test_freedom_through_equality_is_added_when_the_runner_steals(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 3, "grip": ['"Freedom Through Equality"']},
+        corp={"hq": ["Offworld Office"], "rd": ["Offworld Office"] * 3},
+        rulebook=rulebook,
+    )
+    t.do('play "Freedom', "run HQ").until("step_runner_turn_action")
+    assert t.runner.points == 3
+    t.do("run R&D").until("step_runner_turn_action")
+    assert t.runner.points == 5, "it is a current no more"
+
+
+# -- Chatterjee University -----------------------------------------------------------------------------
+
+
+@ruling("official.chatterjee-university.1")
+def test_chatterjee_university_installs_one_program_for_less_and_then_removes_a_counter(rulebook: str) -> None:
+    t = scenario(
+        runner={"rig": ["Chatterjee University"], "grip": ["Cleaver", "Carmen", "Leech"], "credits": 9},
+        clicks=9,
+        rulebook=rulebook,
+    )
+    t.do("use Chatterjee University: place", "use Chatterjee University: place")
+    t.do("use Chatterjee University: install", "choose Carmen")
+    t.until("step_runner_turn_action")
+    assert t.runner.credits == 9 - (5 - 2)
+    assert t.card("Chatterjee University").power == 1
+    assert t.runner.rig == ["Chatterjee University", "Carmen"]
+    t.do("use Chatterjee University: install", "choose Leech")
+    t.until("step_runner_turn_action")
+    assert t.runner.credits == 6 - 0
+    assert t.card("Chatterjee University").power == 0
+    t.do("use Chatterjee University: install")
+    t.until("step_runner_turn_action")
+    assert t.runner.credits == 6 - 3, "with none it costs what it costs"
+
+
+# -- Sports Hopper -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rulebook", ["modern", "classic"])
+def test_sports_hopper_gives_link_and_draws_three(rulebook: str) -> None:
+    t = scenario(runner={"rig": ["Sports Hopper"], "stack": ["Diesel"] * 4}, rulebook=rulebook)
+    assert t.runner.link == 1
+    t.do("use Sports Hopper")
+    assert t.runner.grip == ["Diesel"] * 3
+    assert t.runner.link == 0
+
+
+@ruling("official.sports-hopper.1", under="classic")
+def test_sports_hopper_draws_nothing_from_an_empty_stack(rulebook: str) -> None:
+    t = scenario(runner={"credits": 0, "rig": ["Sports Hopper", "Tech Trader"]}, rulebook=rulebook)
+    assert not t.can("use Sports Hopper")

@@ -6,6 +6,9 @@ import pytest
 
 from sneakdoor import language as ln
 from sneakdoor.testing import scenario
+from tests.rulings import ruling
+
+from ..driving import reach
 
 BOOKS = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 JESMINDER = "Jesminder Sareen: Girl Behind the Curtain"
@@ -77,3 +80,113 @@ def test_a_tag_that_was_prevented_otherwise_was_still_the_first(rulebook):
     t.do("use Shield")
     t.until(ACTION)
     assert t.runner.tags == 1, "of the second subroutine; it was not the first time that she would take tags"
+
+
+# -- Artist Colony -------------------------------------------------------------------------------------
+
+
+@BOOKS
+def test_artist_colony_forfeits_an_agenda_for_a_card_to_install(rulebook: str) -> None:
+    t = scenario(
+        runner={
+            "credits": 3,
+            "rig": ["Artist Colony"],
+            "score": ["Offworld Office"],
+            "stack": ["Diesel", "Cleaver", "Bookmark", "Street Magic"],
+        },
+        rulebook=rulebook,
+    )
+    t.do("use Artist Colony")
+    assert not t.can("find Diesel")
+    t.do("find Cleaver")
+    assert t.runner.score == []
+    assert t.runner.rig == ["Artist Colony", "Cleaver"]
+    assert t.runner.credits == 0
+    assert t.runner.clicks == 4
+
+
+# -- Brahman -------------------------------------------------------------------------------------------
+
+
+@BOOKS
+def test_brahman_returns_a_program_that_is_no_virus_after_an_encounter_it_broke_in(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": ["Brahman", "Leech", "Cleaver"], "stack": ["Diesel"]},
+        corp={
+            "hq": ["Hedge Fund"],
+            "servers": {"HQ": {"ice": ["Vanilla (rezzed)"]}, "R&D": {"ice": ["Vanilla (rezzed)"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("run R&D").until(ACTION)
+    assert t.runner.rig == ["Brahman", "Leech", "Cleaver"], "it broke nothing"
+    t.do("run HQ").until("encounter")
+    t.do("use Brahman: break", "pass")
+    assert not t.can("choose Leech")
+    t.do("choose Cleaver").until(ACTION)
+    assert t.runner.stack == ["Cleaver", "Diesel"]
+    assert t.accesses == ["Hedge Fund"]
+
+
+# -- Out of the Ashes ----------------------------------------------------------------------------------
+
+
+@ruling("official.out-of-the-ashes.1")
+def test_each_out_of_the_ashes_in_the_heap_may_be_removed_to_run_as_the_turn_begins(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        clicks=1,
+        runner={"heap": ["Out of the Ashes"] * 2, "grip": ["Out of the Ashes"]},
+        corp={"hq": ["Hedge Fund"], "rd": ["Tithe"] * 5},
+        rulebook=rulebook,
+    )
+    t.do("credit")
+    t.do(next(key for key in t.options() if key.startswith("Out of the Ashes")), "yes", "run HQ")
+    reach(t, "yes", "run R&D").until(ACTION)
+    assert t.runner.removed == ["Out of the Ashes"] * 2
+    assert t.runner.grip == ["Out of the Ashes"], "one in the grip is no part of it"
+    assert t.runner.clicks == 4
+    assert t.accesses[-1] == "Tithe"
+    t.do("play Out of the Ashes", "run Archives").until(ACTION)
+    assert t.runner.heap == ["Out of the Ashes"]
+
+
+# -- Patron --------------------------------------------------------------------------------------------
+
+
+@BOOKS
+def test_patron_draws_two_instead_of_breaching_the_chosen_server_once(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        clicks=1,
+        runner={"rig": ["Patron"], "stack": ["Diesel"] * 5},
+        corp={"hq": ["Hedge Fund"], "rd": ["Tithe"] * 5},
+        rulebook=rulebook,
+    )
+    reach(t.do("credit"), "Patron", "choose HQ").until(ACTION)
+    t.do("run HQ").until(ACTION)
+    assert t.runner.grip == ["Diesel"] * 2
+    assert t.accesses == []
+    t.do("run HQ").until(ACTION)
+    assert t.runner.grip == ["Diesel"] * 2
+    assert t.accesses == ["Hedge Fund"]
+
+
+# -- Temple of the Liberated Mind ----------------------------------------------------------------------
+
+
+@BOOKS
+def test_temple_of_the_liberated_mind_gives_a_click_once_each_turn_of_yours(rulebook: str) -> None:
+    t = scenario(runner={"rig": ["Temple of the Liberated Mind (2 power)"]}, rulebook=rulebook)
+    t.do("use Temple of the Liberated Mind: gain")
+    assert t.runner.clicks == 5
+    t.until(ACTION)
+    assert not t.can("use Temple of the Liberated Mind: gain")
+    t = scenario(
+        turn="corp",
+        runner={"rig": ["Temple of the Liberated Mind (2 power)"]},
+        corp={"rd": ["Tithe"] * 5},
+        rulebook=rulebook,
+    )
+    t.do("credit")
+    assert not t.can("use Temple")

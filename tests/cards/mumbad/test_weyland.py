@@ -10,6 +10,8 @@ from sneakdoor.terms import DECK_OF
 from sneakdoor.testing import scenario
 from tests.rulings import ruling
 
+from ..driving import reach
+
 BOOKS = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 
 
@@ -112,3 +114,50 @@ def test_subcontract_may_play_one_or_none():
 @BOOKS
 def test_subcontract_needs_a_tagged_runner(rulebook):
     assert not subcontract(rulebook, hq=["Hedge Fund"], tags=0).can("play Subcontract")
+
+
+# -- Bailiff -------------------------------------------------------------------------------------------
+
+
+@ruling("official.bailiff.1")
+def test_bailiff_pays_for_every_subroutine_that_is_broken(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": ["Cleaver"]},
+        corp={
+            "credits": 0,
+            "hq": ["Hedge Fund"],
+            "servers": {"HQ": {"ice": ["Sensei (rezzed)", "Bailiff (rezzed)"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("run HQ")
+    reach(t, "use Cleaver: break")
+    while t.offers("break"):
+        t.do(t.options()[0])
+    t.until("step_runner_turn_action")
+    assert t.corp.credits == 2
+
+
+# -- New Construction ----------------------------------------------------------------------------------
+
+
+@BOOKS
+def test_new_construction_installs_a_card_when_advanced_and_rezzes_it_from_the_fifth_counter_on(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        clicks=9,
+        corp={"credits": 5, "hq": ["New Construction", "PAD Campaign", "Worlds Plaza", "Vanilla"]},
+        rulebook=rulebook,
+    )
+    t.do("install New Construction", "advance New Construction", "New Construction")
+    assert not t.can("choose Vanilla"), "ice does not go into a root"
+    t.do("choose PAD Campaign")
+    assert t.server("Server 2").root == ["PAD Campaign"]
+    assert not t.card("PAD Campaign").rezzed
+    for _ in range(3):
+        t.do("advance New Construction", "pass")
+    t.do("advance New Construction", "New Construction")
+    assert t.server("Server 3").root == ["Worlds Plaza"]
+    assert t.card("Worlds Plaza").rezzed, "ignoring all costs"
+    assert t.corp.credits == 0
+    assert t.corp.clicks == 3

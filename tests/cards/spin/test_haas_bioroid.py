@@ -234,3 +234,64 @@ def test_wotan_ends_the_run_of_whoever_cannot_or_will_not_pay() -> None:
     t.do("run HQ", "spend", "pay 3")
     assert not t.running, "there is no program to trash"
     assert t.runner.core_damage == 0
+
+
+# -- Rex Campaign --------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("way", ["remove", "gain"])
+def test_rex_campaign_ends_with_credits_or_without_a_bad_publicity(rulebook: str, way: str) -> None:
+    t = scenario(
+        corp={
+            "credits": 0,
+            "bad_publicity": 1,
+            "rd": ["Hedge Fund"] * 3,
+            "servers": {"Server 1": {"root": [{"card": "Rex Campaign", "rezzed": True, "power": 1}]}},
+        },
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("credit").until("corp")
+    t.do(way)
+    assert t.corp.archives == ["Rex Campaign"]
+    assert t.corp.bad_publicity == (0 if way == "remove" else 1)
+    assert t.corp.credits == (0 if way == "remove" else 5)
+
+
+def test_rex_campaign_is_loaded_with_three_counters_and_pays_a_corp_without_bad_publicity() -> None:
+    t = scenario(
+        corp={"credits": 1, "rd": ["Hedge Fund"] * 9, "servers": {"Server 1": {"root": ["Rex Campaign"]}}}, clicks=1
+    )
+    t.do("run Archives", "rez Rex Campaign")
+    assert t.card("Rex Campaign").power == 3
+    for left in (2, 1, 0):
+        t.until("step_corp_turn_action")
+        if left:
+            assert t.card("Rex Campaign").power == left
+            t.finish()
+            t.finish()
+    assert "Rex Campaign" in t.corp.archives
+    assert any("gains 5 credits" in line for line in t.log), "there was no bad publicity to remove"
+
+
+# -- NEXT Bronze ---------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_next_ice_counts_the_rezzed_next_ice_itself_included(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "hq": ["Hedge Fund"],
+            "servers": {
+                "HQ": {"ice": ["NEXT Silver (rezzed)"]},
+                "R&D": {"ice": ["NEXT Bronze (rezzed)", "NEXT Bronze", "Quandary (rezzed)"]},
+            },
+        },
+        runner={"credits": 9, "rig": ["Corroder"]},
+        rulebook=rulebook,
+    )
+    assert t.card("NEXT Bronze").strength == 2, "itself and the silver one; another is not rezzed"
+    t.do("run HQ").until("encounter")
+    t.do("use Corroder: break", "break End the run.").until(ACTION)
+    assert t.accesses == [], "it has two subroutines"

@@ -211,3 +211,20 @@ def test_yagura_may_put_the_top_card_of_rd_under_it(rulebook: str, bottom: str) 
     assert t.corp.rd[-1 if bottom == "yes" else 0] == "Hedge Fund"
     t.until(ACTION)
     assert t.runner.heap == ["Leech"]
+
+
+# -- Clone Retirement ----------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_clone_retirement_may_remove_a_bad_publicity_and_costs_one_when_stolen(rulebook: str) -> None:
+    t = scenario(
+        corp={"bad_publicity": 1, "servers": {"Server 1": {"root": ["Clone Retirement (2 advancement)"]}}},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("score Clone Retirement", "Clone Retirement")
+    assert t.corp.bad_publicity == 0
+    t = scenario(corp={"servers": {"Server 1": {"root": ["Clone Retirement"]}}}, rulebook=rulebook)
+    t.do("run Server 1").until(ACTION)
+    assert t.corp.bad_publicity == 1

@@ -125,3 +125,67 @@ def test_shipment_from_sansan_places_its_counters_on_one_card_that_can_be_advanc
     t.do("2")
     assert t.card("Project Ares").advancement == 2
     assert t.corp.clicks == 1
+
+
+# -- Wraparound ----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_wraparound_is_strong_while_no_fracter_is_installed(rulebook: str) -> None:
+    ice = {"servers": {"HQ": {"ice": ["Wraparound (rezzed)"]}}}
+    t = scenario(corp=ice, runner={"rig": ["Carmen"], "grip": ["Cleaver"], "credits": 9}, rulebook=rulebook)
+    assert t.card("Wraparound").strength == 7, "a fracter in the grip is not installed"
+    t.do("install Cleaver", "done")
+    assert t.card("Wraparound").strength == 0
+
+
+# -- City Surveillance ---------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("pay", [True, False])
+def test_city_surveillance_tags_a_runner_who_does_not_pay_as_their_turn_begins(rulebook: str, pay: bool) -> None:
+    t = scenario(
+        corp={"rd": ["Hedge Fund"], "servers": {"Server 1": {"root": ["City Surveillance (rezzed)"]}}},
+        runner={"credits": 1},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.finish()
+    t.until("runner")
+    t.do("pay 1" if pay else "decline")
+    assert t.runner.tags == int(not pay)
+    assert t.runner.credits == int(not pay)
+
+
+# -- TGTBT ---------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_tgtbt_tags_whoever_accesses_it_wherever_it_is(rulebook: str) -> None:
+    for board, server in (({"rd": ["TGTBT"]}, "R&D"), ({"hq": ["TGTBT"]}, "HQ"), ({"archives": ["TGTBT"]}, "Archives")):
+        t = scenario(corp=board, rulebook=rulebook)
+        t.do(f"run {server}").until(ACTION)
+        assert t.runner.tags == 1, server
+        assert t.runner.score == ["TGTBT"]
+
+
+# -- Snoop ---------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_snoop_shows_the_grip_and_its_counter_trashes_a_card_that_the_corp_chooses(rulebook: str) -> None:
+    t = scenario(
+        corp={"servers": {"HQ": {"ice": ["Snoop (rezzed)"]}}, "credits": 0},
+        runner={"credits": 0, "grip": ["Leech", "Cleaver", "Sure Gamble"]},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until(ACTION)
+    assert any("reveal" in line and "Leech" in line and "Cleaver" in line for line in t.log)
+    assert t.card("Snoop").power == 1
+    t.do("run Archives", "use Snoop")
+    assert t.decision is not None
+    assert t.decision.side == "corp"
+    t.do("choose Cleaver")
+    assert t.runner.heap == ["Cleaver"]
+    assert t.card("Snoop").power == 0

@@ -208,3 +208,28 @@ def test_ireress_takes_a_credit_for_each_bad_publicity(rulebook: str, bad_public
     )
     t.do("run HQ").until(ACTION)
     assert t.runner.credits == 9 - bad_publicity
+
+
+# -- Elizabeth Mills -----------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_elizabeth_mills_removes_a_bad_publicity_and_takes_one_for_a_location(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "credits": 2,
+            "bad_publicity": 1,
+            "rd": ["Hedge Fund"],
+            "servers": {"Server 1": {"root": ["Elizabeth Mills"]}},
+        },
+        runner={"rig": ["Earthrise Hotel (3 power)", "Duggar's", "Grifter"]},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("rez Elizabeth Mills")
+    assert t.corp.bad_publicity == 0
+    t.do("use Elizabeth Mills")
+    assert sorted(t.options()) == ["choose Duggar's", "choose Earthrise Hotel"]
+    t.do("choose Duggar's")
+    assert t.runner.heap == ["Duggar's"]
+    assert t.corp.bad_publicity == 1

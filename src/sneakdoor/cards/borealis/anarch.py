@@ -104,3 +104,79 @@ running_hot = Event(
         Play(GainClicks(3)),
     ),
 )
+
+abaasy = Program(
+    "Abaasy",
+    faction=ANARCH,
+    influence=2,
+    install_cost=2,
+    memory=1,
+    strength=1,
+    subtypes=("icebreaker", "decoder"),
+    abilities=(
+        When(
+            FirstEachTurn(FullyBreaks(Cards(ICE), using=THIS, itself=True)),
+            MayPay(Trash(Choose(1, Cards(zone=GRIP))), Draw(1)),
+        ),
+        breaks(1, "code gate"),
+        boost(2, 2),
+    ),
+)
+
+begemot = Program(
+    "Begemot",
+    faction=ANARCH,
+    influence=4,
+    install_cost=5,
+    memory=2,
+    strength=2,
+    subtypes=("icebreaker", "fracter"),
+    abilities=(
+        When(Installs(), SufferDamage(1, CORE)),
+        Static(Strength(THIS, 1, CoreDamageTaken())),
+        Paid(Credits(1), Break(Any(), "barrier"), flags=INTERFACE),
+    ),
+)
+
+ghosttongue = Hardware(
+    "Ghosttongue",
+    faction=ANARCH,
+    influence=3,
+    unique=True,
+    install_cost=2,
+    subtypes=("cybernetic",),
+    abilities=(
+        When(Installs(), SufferDamage(1, CORE)),
+        Static(PlayCost(Each(Cards(EVENT)), -1)),
+    ),
+)
+
+steelskin_scarring = Event(
+    "Steelskin Scarring",
+    faction=ANARCH,
+    influence=2,
+    play_cost=1,
+    abilities=(
+        Play(Draw(3)),
+        When(IsTrashed(from_=Zone.GRIP_OR_STACK), May(Draw(2))),
+    ),
+)
+
+time_bomb = Hardware(
+    "Time Bomb",
+    faction=ANARCH,
+    influence=3,
+    unique=True,
+    install_cost=1,
+    subtypes=("weapon",),
+    abilities=(
+        Paragraph(
+            Static(InstallOnly(if_=Did(MakesSuccessfulRun(CENTRAL)))),
+            When(Installs(), Place(1, POWER, IT)),
+        ),
+        When(
+            Begins(),
+            If(AtLeast(3, Hosted(POWER)), Both(Trash(), Sabotage(3)), otherwise=Place(1, POWER)),
+        ),
+    ),
+)

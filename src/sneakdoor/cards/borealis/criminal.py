@@ -151,3 +151,58 @@ zenit_chip_jz_2mj = Hardware(
         When(FirstEachTurn(MakesSuccessfulRun(CENTRAL)), Draw(1)),
     ),
 )
+
+cezve = Program(
+    "Cezve",
+    faction=CRIMINAL,
+    influence=3,
+    install_cost=2,
+    memory=1,
+    abilities=(
+        Static(RecurringCredits(2)),
+        Static(CanSpendHosted(DuringARun(CENTRAL))),
+    ),
+)
+
+backstitching = Resource(
+    "Backstitching",
+    faction=CRIMINAL,
+    influence=2,
+    install_cost=2,
+    subtypes=("virtual",),
+    abilities=(
+        When(Begins(), IdentifyMark()),
+        When(Encounters(Cards(ICE), during_run_on=YOUR_MARK), MayPay(Trash(), Bypass(That("ice")))),
+    ),
+)
+
+poison_vial = Hardware(
+    "Poison Vial",
+    faction=CRIMINAL,
+    influence=2,
+    install_cost=2,
+    subtypes=("weapon",),
+    abilities=(
+        Paragraph(When(Installs(), Load(3, kind=POWER)), When(IsEmpty(POWER), Trash())),
+        Paid(HostedCounter(POWER), Break(UpTo(2)), terms=(Static(UseOnlyIf(AlreadyBroke())),)),
+    ),
+)
+
+tremolo = Program(
+    "Tremolo",
+    faction=CRIMINAL,
+    influence=1,
+    install_cost=3,
+    memory=1,
+    strength=2,
+    subtypes=("icebreaker", "fracter"),
+    abilities=(
+        Paid(
+            Credits(3),
+            Break(UpTo(2), "barrier"),
+            flags=INTERFACE,
+            terms=(Static(ThisAbilityCostsLess(1, Cards(HARDWARE, "cybernetic", installed=True))),),
+        ),
+        boost(2, 2),
+    ),
+)

@@ -103,3 +103,45 @@ refuge_campaign = Asset(
     subtypes=("advertisement",),
     abilities=(When(Begins(), GainCredits(2)),),
 )
+
+midnight_3_arcology = Agenda(
+    "Midnight-3 Arcology",
+    faction=HAAS_BIOROID,
+    requirement=4,
+    agenda_points=2,
+    subtypes=("expansion",),
+    abilities=(When(Scores(), Draw(3), SkipDiscardStep()),),
+)
+
+ontological_dependence = Agenda(
+    "Ontological Dependence",
+    faction=HAAS_BIOROID,
+    requirement=4,
+    agenda_points=2,
+    subtypes=("research",),
+    abilities=(Static(AdvancementRequirement(THIS, -1, CoreDamageTaken())),),
+)
+
+wave = Ice(
+    "Wave",
+    faction=HAAS_BIOROID,
+    influence=1,
+    rez_cost=2,
+    strength=3,
+    subtypes=("code gate", "harmonic"),
+    abilities=(
+        When(
+            Rezzes(during_run_on=THIS_SERVER), May(InOrder((Search(IN_RND, A(Cards(ICE))), AddTo(That("ice"), IN_HQ))))
+        ),
+        Subroutine(GainCredits(ForEach(1, Cards(ICE, "harmonic", rezzed=True)))),
+    ),
+)
+
+thule_subsea = Identity(
+    "Thule Subsea: Safety Below",
+    faction=HAAS_BIOROID,
+    minimum_deck=45,
+    influence_limit=15,
+    subtypes=("division",),
+    abilities=(When(Steals(), Unless(DoDamage(1, CORE), (Clicks(), Credits(2)), RUNNER)),),
+)

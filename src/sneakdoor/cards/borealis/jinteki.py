@@ -101,3 +101,32 @@ simulation_reset = Operation(
         Play(RemoveFromGame()),
     ),
 )
+
+vampyronassa = Ice(
+    "Vampyronassa",
+    faction=JINTEKI,
+    influence=3,
+    rez_cost=7,
+    strength=4,
+    subtypes=("code gate", "ap"),
+    abilities=(
+        Subroutine(LoseCredits(2, RUNNER)),
+        Subroutine(GainCredits(2)),
+        Subroutine(DoDamage(2, NET)),
+        Subroutine(May(Draw(OneOrTwo()))),
+    ),
+)
+
+mavirus = Upgrade(
+    "Mavirus",
+    faction=JINTEKI,
+    influence=1,
+    rez_cost=3,
+    trash_cost=0,
+    subtypes=("ambush",),
+    abilities=(
+        Static(MustReveal(IN_RND)),
+        When(Accesses(), May(Purge()), If(IsRezzed(), DoDamage(1, NET))),
+        Paid(TrashThis(), Purge()),
+    ),
+)

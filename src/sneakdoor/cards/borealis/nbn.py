@@ -114,3 +114,33 @@ vasilisa = Ice(
         Subroutine(GiveTags()),
     ),
 )
+
+chekist_scion = Asset(
+    "Chekist Scion",
+    faction=NBN,
+    influence=2,
+    rez_cost=0,
+    trash_cost=0,
+    subtypes=("ambush",),
+    abilities=(
+        Static(CanAdvance()),
+        When(Accesses(while_installed=True), GiveTags(Plus(1, ForEach(1, Hosted())))),
+    ),
+)
+
+gaslight = Asset(
+    "Gaslight",
+    faction=NBN,
+    influence=1,
+    rez_cost=0,
+    trash_cost=2,
+    abilities=(
+        When(
+            Begins(),
+            MayPay(
+                Trash(),
+                if_you_do=InOrder((Search(IN_RND, A(Cards(OPERATION))), AddTo(That("operation"), IN_HQ))),
+            ),
+        ),
+    ),
+)

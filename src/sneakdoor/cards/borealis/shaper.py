@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {
+    "Nanuq": "says 'when an agenda is scored or stolen', which it leaves play for; other cards say 'whenever'"
+}
+
 basilar_synthgland_2kvj = Hardware(
     "Basilar Synthgland 2KVJ",
     faction=SHAPER,
@@ -129,5 +133,63 @@ stoneship_chart_room = Resource(
     abilities=(
         Paid(TrashThis(), Draw(2)),
         Paid(TrashThis(), Charge(Choose(1, Cards(installed=True, yours=True)))),
+    ),
+)
+
+captain_padma_isbister = Identity(
+    "Captain Padma Isbister: Intrepid Explorer",
+    faction=SHAPER,
+    minimum_deck=45,
+    influence_limit=15,
+    link=0,
+    subtypes=("cyborg",),
+    abilities=(When(FirstEachTurn(RunBegins(RND)), May(Charge(Choose(1, Cards(installed=True, yours=True))))),),
+)
+
+orca = Program(
+    "Orca",
+    faction=SHAPER,
+    influence=2,
+    install_cost=10,
+    memory=2,
+    strength=3,
+    subtypes=("icebreaker", "killer"),
+    abilities=(
+        When(
+            FirstEachTurn(FullyBreaks(Cards(ICE), using=THIS, itself=True)),
+            May(Charge(Choose(1, Cards(installed=True, yours=True)))),
+        ),
+        Paid(Credits(2), Break(Any(), "sentry"), flags=INTERFACE),
+        boost(2, 3),
+    ),
+)
+
+rigging_up = Event(
+    "Rigging Up",
+    faction=SHAPER,
+    influence=3,
+    play_cost=0,
+    subtypes=("mod",),
+    abilities=(
+        Play(
+            Install(Choose(1, Cards((PROGRAM, HARDWARE), zone=GRIP)), paying_less=3),
+            May(Charge(That("card"), if_able=True)),
+        ),
+    ),
+)
+
+nanuq = Program(
+    "Nanuq",
+    faction=SHAPER,
+    influence=5,
+    install_cost=4,
+    memory=2,
+    strength=3,
+    subtypes=("icebreaker", "ai"),
+    abilities=(
+        When(IsUninstalled(), RemoveFromGame(IT)),
+        When(ScoredOrStolen(Cards(AGENDA)), RemoveFromGame()),
+        breaks(2, up_to=2),
+        boost(1, 1),
     ),
 )

@@ -78,3 +78,63 @@ trust_operation = Operation(
         ),
     ),
 )
+
+mutually_assured_destruction = Operation(
+    "Mutually Assured Destruction",
+    faction=WEYLAND,
+    influence=4,
+    play_cost=4,
+    subtypes=("triple",),
+    abilities=(
+        Static(AdditionalCost(V_PLAY, THIS, Clicks(2))),
+        Play(
+            Trash(AnyNumber(Cards(rezzed=True, yours=True))),
+            GiveTags(ForEach(1, CardsTrashed(this_way=True, by_whom=False))),
+        ),
+    ),
+)
+
+regulatory_capture = Agenda(
+    "Regulatory Capture",
+    faction=WEYLAND,
+    requirement=6,
+    agenda_points=2,
+    subtypes=("research",),
+    abilities=(Static(AdvancementRequirement(THIS, -1, BadPublicity(), 4)),),
+)
+
+stavka = Ice(
+    "Stavka",
+    faction=WEYLAND,
+    influence=2,
+    rez_cost=4,
+    strength=2,
+    subtypes=("sentry", "destroyer"),
+    abilities=(
+        When(
+            Rezzes(),
+            MayPay(
+                Trash(Choose(1, Cards(installed=True, yours=True, other=True))),
+                if_you_do=ModifyStrength(THIS, 5, Period.REST_OF_THE_RUN),
+            ),
+        ),
+        Subroutine(Trash(Choose(1, Cards(PROGRAM, installed=True)))),
+        Subroutine(Trash(Choose(1, Cards(PROGRAM, installed=True)))),
+    ),
+)
+
+hostile_architecture = Asset(
+    "Hostile Architecture",
+    faction=WEYLAND,
+    influence=3,
+    unique=True,
+    rez_cost=5,
+    trash_cost=4,
+    subtypes=("hostile",),
+    abilities=(
+        When(
+            FirstEachTurn(Trashes(Cards(installed=True, yours=True), RUNNER, any=True)),
+            DoDamage(2, MEAT),
+        ),
+    ),
+)

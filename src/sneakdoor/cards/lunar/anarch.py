@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {
+    "Lamprey": "says 'trash it if the Corp purges' for 'when the Corp purges, trash it'",
+}
+
 ekomind = Hardware(
     "Ekomind",
     faction=ANARCH,
@@ -60,4 +64,17 @@ quetzal = Identity(
     link=0,
     subtypes=("g mod",),
     abilities=(Paid(Credits(0), Break(1, "barrier"), flags=ONCE_PER_TURN),),
+)
+
+lamprey = Program(
+    "Lamprey",
+    faction=ANARCH,
+    influence=2,
+    install_cost=1,
+    memory=1,
+    subtypes=("virus",),
+    abilities=(
+        When(MakesSuccessfulRun(HQ), LoseCredits(1, CORP)),
+        When(Purges(), Trash()),
+    ),
 )

@@ -128,3 +128,13 @@ peak_efficiency = Operation(
     play_cost=1,
     abilities=(Play(GainCredits(ForEach(1, Cards(ICE, rezzed=True)))),),
 )
+
+next_silver = Ice(
+    "NEXT Silver",
+    faction=HAAS_BIOROID,
+    influence=2,
+    rez_cost=3,
+    strength=1,
+    subtypes=("barrier", "next"),
+    abilities=(Static(GainsSubroutine(THIS, Subroutine(EndTheRun()), Cards(ICE, "next", rezzed=True))),),
+)

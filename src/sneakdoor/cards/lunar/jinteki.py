@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {
+    "Encrypted Portals": "says 'all … ice have' for 'each piece of … ice gets', and leaves the word ice out where it counts them",
+}
+
 gemini = Ice(
     "Gemini",
     faction=JINTEKI,
@@ -45,4 +49,16 @@ ashigaru = Ice(
     strength=4,
     subtypes=("barrier",),
     abilities=(Static(GainsSubroutine(THIS, Subroutine(EndTheRun()), Cards(zone=IN_HQ))),),
+)
+
+encrypted_portals = Agenda(
+    "Encrypted Portals",
+    faction=JINTEKI,
+    requirement=3,
+    agenda_points=1,
+    subtypes=("security",),
+    abilities=(
+        Static(Strength(Each(Cards(ICE, "code gate")), 1)),
+        When(Scores(), GainCredits(ForEach(1, Cards(ICE, "code gate", rezzed=True)))),
+    ),
 )

@@ -127,3 +127,18 @@ shoot_the_moon = Operation(
         Play(Rez(ChooseForEach(1, Cards(ICE), Tags()), ignoring_all_costs=True)),
     ),
 )
+
+information_overload = Ice(
+    "Information Overload",
+    faction=NBN,
+    influence=2,
+    rez_cost=6,
+    strength=4,
+    subtypes=("sentry", "tracer"),
+    abilities=(
+        When(Encounters(), Trace(1, GiveTags())),
+        Static(
+            GainsSubroutine(THIS, Subroutine(Trash(Choose(1, Cards(installed=True, their=RUNNER)), RUNNER)), Tags())
+        ),
+    ),
+)

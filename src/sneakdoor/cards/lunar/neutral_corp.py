@@ -5,6 +5,7 @@ from __future__ import annotations
 from sneakdoor.language import *
 
 WORDED_OTHERWISE = {
+    "Lag Time": "says 'all ice have' for 'each piece of ice gets'",
     "Snatch and Grab": "trashes the connection in the sentence that chooses it, though the Runner prevents what has been chosen",
 }
 
@@ -117,5 +118,17 @@ utopia_fragment = Agenda(
             AdditionalCost(V_STEAL, Cards(AGENDA), Credits(ForEach(2, CountersOn(That("agenda"), ADVANCEMENT))), RUNNER)
         ),
         Static(LimitPerDeck(1)),
+    ),
+)
+
+lag_time = Operation(
+    "Lag Time",
+    faction=NEUTRAL_CORP,
+    influence=0,
+    play_cost=2,
+    subtypes=("current",),
+    abilities=(
+        current(Until.STOLEN),
+        Static(Strength(Each(Cards(ICE)), 1)),
     ),
 )

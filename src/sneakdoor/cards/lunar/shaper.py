@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {
+    "Collective Consciousness": "the trigger stands behind its effect",
+}
+
 leprechaun = Program(
     "Leprechaun",
     faction=SHAPER,
@@ -92,4 +96,13 @@ refractor = Program(
         breaks(1, "code gate"),
         Paid(Credits(1), Boost(3), terms=(Static(UseOnlySpendingFrom("stealth")),)),
     ),
+)
+
+collective_consciousness = Program(
+    "Collective Consciousness",
+    faction=SHAPER,
+    influence=2,
+    install_cost=2,
+    memory=2,
+    abilities=(When(Rezzes(Cards(ICE), by=CORP), Draw(1)),),
 )

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {
+    "Superior Cyberwalls": "says 'all … ice have' for 'each piece of … ice gets', and leaves the word ice out where it counts them",
+}
+
 crisium_grid = Upgrade(
     "Crisium Grid",
     faction=WEYLAND,
@@ -102,5 +106,17 @@ reuse = Operation(
     abilities=(
         double(),
         Play(Trash(AnyNumber(Cards(zone=IN_HQ))), GainCredits(ForEach(2, CardsTrashed()))),
+    ),
+)
+
+superior_cyberwalls = Agenda(
+    "Superior Cyberwalls",
+    faction=WEYLAND,
+    requirement=3,
+    agenda_points=1,
+    subtypes=("security",),
+    abilities=(
+        Static(Strength(Each(Cards(ICE, "barrier")), 1)),
+        When(Scores(), GainCredits(ForEach(1, Cards(ICE, "barrier", rezzed=True)))),
     ),
 )

@@ -15,3 +15,22 @@ salsette_slums = Resource(
     ),
     abilities=(Paid(TrashCost(), RemoveFromGame(ACCESSED_CARD), flags=(ACCESS, ONCE_PER_TURN)),),
 )
+
+street_magic = Resource(
+    "Street Magic",
+    faction=ANARCH,
+    influence=1,
+    install_cost=0,
+    subtypes=("virtual",),
+    abilities=(Static(ResolveInOrderOfYourChoice()),),
+)
+
+bhagat = Resource(
+    "Bhagat",
+    faction=ANARCH,
+    influence=4,
+    unique=True,
+    install_cost=3,
+    subtypes=("connection",),
+    abilities=(When(FirstEachTurn(MakesSuccessfulRun(HQ)), Force(CORP, Trash(TopOf(1, IN_RND)))),),
+)

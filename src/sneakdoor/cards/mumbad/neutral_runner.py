@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {
+    '"Freedom Through Equality"': "says 'when' of what can happen again, where other cards say 'whenever'",
+    "Chatterjee University": "counts the counters where it lowers the cost; ours calls their number X",
+}
+
 rebirth = Event(
     "Rebirth",
     faction=NEUTRAL_RUNNER,
@@ -32,5 +37,46 @@ rigged_results = Event(
             ),
             Delayed(First(Encounters(CHOSEN_ICE, during=Period.DURING_THIS_RUN)), Bypass(IT)),
         ),
+    ),
+)
+
+freedom_through_equality = Event(
+    '"Freedom Through Equality"',
+    faction=NEUTRAL_RUNNER,
+    influence=0,
+    play_cost=3,
+    subtypes=("current",),
+    abilities=(
+        current(Until.SCORED),
+        When(Steals(), AddToScoreArea(THIS, Zone.YOUR_SCORE_AREA, 1)),
+    ),
+)
+
+chatterjee_university = Resource(
+    "Chatterjee University",
+    faction=NEUTRAL_RUNNER,
+    influence=0,
+    unique=True,
+    install_cost=1,
+    subtypes=("location", "ritzy"),
+    abilities=(
+        Paid(Clicks(), Place(1, POWER)),
+        Paid(
+            Clicks(),
+            Install(A(Cards(PROGRAM, zone=GRIP)), paying_less=X(NumberOf(Hosted(POWER)))),
+            RemoveCounters(1, Hosted(POWER)),
+        ),
+    ),
+)
+
+sports_hopper = Hardware(
+    "Sports Hopper",
+    faction=NEUTRAL_RUNNER,
+    influence=0,
+    install_cost=3,
+    subtypes=("vehicle",),
+    abilities=(
+        Static(Link(1)),
+        Paid(TrashThis(), Draw(3)),
     ),
 )

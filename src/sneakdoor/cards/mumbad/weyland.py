@@ -28,3 +28,32 @@ subcontract = Operation(
         Play(PlayCard(ChooseUpTo(2, Cards(OPERATION, zone=IN_HQ)), in_turn=True)),
     ),
 )
+
+bailiff = Ice(
+    "Bailiff",
+    faction=WEYLAND,
+    influence=2,
+    rez_cost=2,
+    strength=0,
+    subtypes=("barrier",),
+    abilities=(
+        When(BreaksSubroutine(THIS, RUNNER), GainCredits(1)),
+        Subroutine(EndTheRun()),
+    ),
+)
+
+new_construction = Agenda(
+    "New Construction",
+    faction=WEYLAND,
+    requirement=4,
+    agenda_points=2,
+    subtypes=("public",),
+    abilities=(
+        Static(InstallOnly(faceup=True)),
+        When(
+            Advances(THIS),
+            May(Install(Choose(1, Cards(zone=IN_HQ)), in_new_server=True)),
+            If(AtLeast(5, Hosted()), Rez(That("card"), ignoring_all_costs=True)),
+        ),
+    ),
+)

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {
+    "Rex Campaign": "trashes itself and lets choose in one sentence, where ours are two",
+}
+
 hudson_10 = Ice(
     "Hudson 1.0",
     faction=HAAS_BIOROID,
@@ -119,5 +123,34 @@ wotan = Ice(
         Subroutine(Unless(EndTheRun(), Credits(3), RUNNER)),
         Subroutine(Unless(EndTheRun(), Trash(Choose(1, Cards(PROGRAM, installed=True)), RUNNER), RUNNER)),
         Subroutine(Unless(EndTheRun(), SufferDamage(1, CORE, by=RUNNER), RUNNER)),
+    ),
+)
+
+next_bronze = Ice(
+    "NEXT Bronze",
+    faction=HAAS_BIOROID,
+    influence=2,
+    rez_cost=2,
+    strength=0,
+    subtypes=("code gate", "next"),
+    abilities=(
+        Static(Strength(THIS, 1, Cards(ICE, "next", rezzed=True))),
+        Subroutine(EndTheRun()),
+    ),
+)
+
+rex_campaign = Asset(
+    "Rex Campaign",
+    faction=HAAS_BIOROID,
+    influence=2,
+    rez_cost=1,
+    trash_cost=3,
+    subtypes=("advertisement",),
+    abilities=(
+        Paragraph(
+            When(Rezzes(), Load(3, kind=POWER)),
+            When(IsEmpty(POWER), Trash(), MustChoose(RemoveBadPublicity(), GainCredits(5), YOU)),
+        ),
+        When(Begins(), RemoveCounters(1, Hosted(POWER))),
     ),
 )

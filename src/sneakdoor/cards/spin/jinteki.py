@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {
+    "Clone Retirement": "says 'the Corp takes' where it speaks to the Corp; other cards say 'take'",
+}
+
 himitsu_bako = Ice(
     "Himitsu-Bako",
     faction=JINTEKI,
@@ -135,5 +139,17 @@ shinobi = Ice(
         Subroutine(Trace(1, DoDamage(1, NET))),
         Subroutine(Trace(2, DoDamage(2, NET))),
         Subroutine(Trace(3, Both(DoDamage(3, NET), EndTheRun()))),
+    ),
+)
+
+clone_retirement = Agenda(
+    "Clone Retirement",
+    faction=JINTEKI,
+    requirement=2,
+    agenda_points=1,
+    subtypes=("initiative",),
+    abilities=(
+        When(Scores(), May(RemoveBadPublicity())),
+        When(Steals(THIS), TakeBadPublicity()),
     ),
 )

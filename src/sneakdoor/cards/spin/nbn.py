@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {
+    "Wraparound": "says 'there are no … programs' for 'there is no … program'",
+}
+
 rsvp = Ice(
     "RSVP",
     faction=NBN,
@@ -73,5 +77,53 @@ muckraker = Ice(
         Subroutine(Trace(2, GiveTags())),
         Subroutine(Trace(3, GiveTags())),
         Subroutine(If(Tagged(), EndTheRun(), suffix=True)),
+    ),
+)
+
+city_surveillance = Asset(
+    "City Surveillance",
+    faction=NBN,
+    influence=4,
+    rez_cost=5,
+    trash_cost=3,
+    abilities=(When(Begins(of=RUNNER), Unless(GiveTags(), Credits(1), RUNNER)),),
+)
+
+tgtbt = Agenda(
+    "TGTBT",
+    faction=NBN,
+    requirement=3,
+    agenda_points=1,
+    subtypes=("ambush",),
+    abilities=(
+        Static(MustReveal(IN_RND)),
+        When(Accesses(), GiveTags()),
+    ),
+)
+
+snoop = Ice(
+    "Snoop",
+    faction=NBN,
+    influence=2,
+    rez_cost=6,
+    strength=6,
+    subtypes=("sentry", "tracer"),
+    abilities=(
+        When(Encounters(), Reveal(Every(Cards(zone=Zone.THE_GRIP)), prep="in")),
+        Paid(HostedCounter(POWER), Reveal(Every(Cards(zone=Zone.THE_GRIP)), prep="in"), Trash(OneOfThem(those=True))),
+        Subroutine(Trace(3, Place(1, POWER))),
+    ),
+)
+
+wraparound = Ice(
+    "Wraparound",
+    faction=NBN,
+    influence=1,
+    rez_cost=2,
+    strength=0,
+    subtypes=("barrier",),
+    abilities=(
+        Static(Strength(THIS, 7), while_=ThereIsNo(Cards(PROGRAM, "fracter", installed=True))),
+        Subroutine(EndTheRun()),
     ),
 )

@@ -117,3 +117,17 @@ ireress = Ice(
     subtypes=("code gate",),
     abilities=(Static(GainsSubroutine(THIS, Subroutine(LoseCredits(1, RUNNER)), BadPublicity())),),
 )
+
+elizabeth_mills = Asset(
+    "Elizabeth Mills",
+    faction=WEYLAND,
+    influence=2,
+    unique=True,
+    rez_cost=2,
+    trash_cost=1,
+    subtypes=("executive",),
+    abilities=(
+        When(Rezzes(), RemoveBadPublicity()),
+        Paid((Clicks(), TrashThis()), Trash(Choose(1, Cards(subtype="location"))), TakeBadPublicity()),
+    ),
+)

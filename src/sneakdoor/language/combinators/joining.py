@@ -247,7 +247,9 @@ class If(Instruction):
         text = f"if {self.state.text(voice)}, {self.instruction.phrase(voice)}"
         if self.otherwise is None:
             return text
-        stop = ". Otherwise" if ". " in text else "; otherwise"
+        stop = ". Otherwise" if ". " in text or isinstance(self.instruction, Both) else "; otherwise"
+        if isinstance(self.instruction, Both):
+            voice.last = None
         return f"{text}{stop}, {self.otherwise.phrase(voice)}"
 
     def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
@@ -335,6 +337,24 @@ class Force(Instruction):
         changes = {"by": self.who, "chooser": YOU}
         known = {f.name for f in fields(self.to)}  # type: ignore[arg-type]
         return (replace(self.to, **{k: v for k, v in changes.items() if k in known}),)  # type: ignore[type-var]
+
+    def could_change(self, scene: Scene) -> bool:
+        return any(i.could_change(scene) for i in self.unfolds(scene))
+
+
+@term
+class Have(Instruction):
+    """have <player> <instruction>: it is theirs to do, and yours to say so"""
+
+    who: Who
+    instruction: Instruction
+    shape: ClassVar[int] = UNFOLDING
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('have')} {voice.player(self.who)} {self.instruction.act(voice, str)}"
+
+    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        return (replace(self.instruction, by=self.who),)  # type: ignore[type-var]
 
     def could_change(self, scene: Scene) -> bool:
         return any(i.could_change(scene) for i in self.unfolds(scene))

@@ -206,6 +206,19 @@ class NotUninstalled:
 
 
 @term
+class IsRezzed:
+    """<card> is rezzed"""
+
+    card: Target = THIS
+
+    def text(self, voice: Voice) -> str:
+        return f"{self.card.noun(voice)} is rezzed"
+
+    def is_so(self, scene: Scene) -> bool:
+        return any(scene.is_rezzed(c) for c in self.card.find(scene))
+
+
+@term
 class IsInstalled:
     """<card> is installed"""
 

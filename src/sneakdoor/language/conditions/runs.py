@@ -8,6 +8,7 @@ from sneakdoor.terms import RUNNER, Server, term
 
 from .. import effects as fx
 from ..grammar import Voice
+from ..periods import THAT_ENCOUNTER
 from ..scene import Scene
 from ..targets import ENCOUNTERING, Target
 
@@ -54,6 +55,19 @@ class NotFullyBroken:
         if self.in_time and scene.event is not None and scene.event.kind == fx.ENCOUNTER_ENDED:
             return True
         return not any(scene.fully_broken(c) for c in self.ice.find(scene))
+
+
+@term
+class AlreadyBroke:
+    """you have already broken a subroutine during this encounter"""
+
+    kinds: ClassVar[tuple[int, ...]] = (fx.SUBROUTINE_BROKEN,)
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.say(RUNNER, 'have')} already broken a subroutine during this encounter"
+
+    def is_so(self, scene: Scene) -> bool:
+        return any(event.kind in self.kinds for event in scene.history(THAT_ENCOUNTER))
 
 
 @term

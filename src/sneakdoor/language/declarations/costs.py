@@ -102,14 +102,38 @@ class TrashCostChange:
 
 
 @term
+class PlayCost:
+    """the play cost of <cards> is increased/lowered by N[credit]"""
+
+    cards: Target
+    change: int
+    kind: ClassVar[int] = D_COST
+    verb: ClassVar[Verb] = Verb.PLAY
+
+    def text(self, voice: Voice) -> str:
+        word = "increased" if self.change > 0 else "lowered"
+        return f"the play cost of {self.cards.noun(voice, 'in')} is {word} by {abs(self.change)}[credit]"
+
+    def modifies(self, scene: Scene, card: int) -> int:
+        """How much it adds to the play cost."""
+        return self.change if self.cards.covers(scene, card) else 0
+
+
+@term
 class ThisAbilityCostsLess:
-    """this ability costs N[credit] less to use"""
+    """this ability costs N[credit] less to use [for each <thing>]"""
 
     less: int
+    for_each: Countable | None = None
     kind: ClassVar[int] = D_NONE
 
     def text(self, voice: Voice) -> str:
-        return f"this ability costs {self.less}[credit] less to use"
+        each = f" for each {self.for_each.one(voice)}" if self.for_each is not None else ""
+        return f"this ability costs {self.less}[credit] less to use{each}"
+
+    def reduces(self, scene: Scene) -> int:
+        """How much less the ability costs now."""
+        return self.less if self.for_each is None else self.less * self.for_each.count(scene)
 
 
 @term

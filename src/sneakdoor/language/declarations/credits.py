@@ -65,6 +65,8 @@ class DuringARun:
 
     def words(self, voice: Voice) -> str:
         """'during a run', 'during runs on HQ'."""
+        if self.on is Server.CENTRAL:
+            return "during runs on central servers"
         return "during a run" if self.on is None else f"during runs on {self.on.value}"
 
     def gerund(self, voice: Voice) -> str:

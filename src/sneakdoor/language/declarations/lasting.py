@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from sneakdoor.terms import term
+from sneakdoor.terms import Conjugate, term
 
 from .. import effects as fx
 from ..effects import NO_CARD, Effect
 from ..grammar import Voice
 from ..instruction import Instruction
 from ..lingering import DeclaredFor
-from ..periods import Period
+from ..periods import THIS_TURN, Period
 from ..scene import Scene
 from ..targets import It, Target, That
 from .base import D_NONE, Declaration
+from .players import SkipsDiscardStep
 
 
 def require_lasting(declaration: Declaration) -> None:
@@ -53,6 +54,17 @@ class Lasting(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return declared(scene, self.period, self.declaration)
+
+
+@term
+class SkipDiscardStep(Instruction):
+    """skip your discard step this turn. CR rule_skip_discard_step"""
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('skip')} your discard step {THIS_TURN.text}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return declared(scene, THIS_TURN, SkipsDiscardStep())
 
 
 @term

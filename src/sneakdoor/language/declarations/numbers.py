@@ -117,11 +117,15 @@ class AdvancementRequirement:
     agendas: Target
     change: int
     for_each: Countable | None = None
+    at_most: int | None = None
+    """How many of those count at most."""
     kind: ClassVar[int] = D_REQUIREMENT
 
     def text(self, voice: Voice) -> str:
         each = f" for each {self.for_each.one(voice)}" if self.for_each is not None else ""
         agendas = self.agendas.noun(voice, "in")
+        if self.at_most is not None:
+            return f"{each.strip()} up to {self.at_most}, {agendas} gets {signed(self.change)} advancement requirement"
         if self.change > 0:
             return f"the advancement requirement of {agendas} is increased by {self.change}{each}"
         return f"{agendas} gets {signed(self.change)} advancement requirement{each}"
@@ -130,7 +134,10 @@ class AdvancementRequirement:
         """How much it adds to an agenda's advancement requirement."""
         if not self.agendas.covers(scene, card):
             return 0
-        return self.change if self.for_each is None else self.change * self.for_each.count(scene)
+        if self.for_each is None:
+            return self.change
+        number = self.for_each.count(scene)
+        return self.change * (number if self.at_most is None else min(number, self.at_most))
 
 
 @term

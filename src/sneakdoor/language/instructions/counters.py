@@ -251,9 +251,10 @@ class Charge(Instruction):
     """charge <card>: 1 power counter on a card that has one. CR sec_charge"""
 
     card: Target = THIS
+    if_able: bool = False
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('charge')} {self.card.noun(voice)}"
+        return f"{do('charge')} {self.card.noun(voice)}{' if able' if self.if_able else ''}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.card)
@@ -271,7 +272,7 @@ class Purge(Instruction):
     """purge virus counters. CR rule_purge"""
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('purge')} virus counters"
+        return f"{do('purge')} {voice.mention('virus counters')}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return (Effect(fx.VIRUS_PURGED, scene.you),)

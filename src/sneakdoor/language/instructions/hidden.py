@@ -13,7 +13,7 @@ from ..facts import CardsFacts
 from ..grammar import Voice
 from ..instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer, choosing
 from ..scene import Scene
-from ..targets import Choose, ChooseUpTo, Choosing, ChosenServer, Target
+from ..targets import A, Choose, ChooseUpTo, Choosing, ChosenServer, Target
 
 
 @term
@@ -21,7 +21,7 @@ class Search(Instruction):
     """search R&D for <card> [and reveal it]; the shuffle is implied. CR sec_searching_cards"""
 
     zone: Zone
-    for_: Choose | ChooseUpTo
+    for_: Choose | ChooseUpTo | A
     reveal: bool = True
 
     def act(self, voice: Voice, do: Conjugate) -> str:

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from sneakdoor.terms import (
     EVENT,
+    ICE,
     OPERATION,
     P_DECK_CORP,
     V_SCORE,
@@ -138,6 +139,8 @@ class Install(Instruction):
         if self.from_ is not None and not (card >= 0 and scene.place(card) in self.from_.places):
             return False
         if self.on is not None and not any(scene.has_room(h, card) for h in self.on.find(scene)):
+            return False
+        if self.in_new_server and scene.card(card).type is ICE:
             return False
         if self.paying_all_costs and self.and_rez and not scene.can_afford_to_rez(card):
             return False

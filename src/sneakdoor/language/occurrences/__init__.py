@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING
 
 from sneakdoor.word import exported
 
+from .accesses import *
 from .base import *
 from .cards import *
 from .contests import *
 from .modifiers import *
 from .players import *
 from .runs import *
+from .trashing import *
 
 if not TYPE_CHECKING:
     __all__ = exported(globals())

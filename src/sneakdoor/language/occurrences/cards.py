@@ -4,13 +4,24 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import AGENDA, CORP_SIDE, RUNNER, RUNNER_SIDE, YOU, CardType, Counter, Damage, Server, Who, term
+from sneakdoor.terms import (
+    AGENDA,
+    CORP_SIDE,
+    RUNNER,
+    RUNNER_SIDE,
+    YOU,
+    CardType,
+    Counter,
+    Server,
+    Who,
+    term,
+)
 
 from .. import effects as fx
 from ..descriptions import Cards
 from ..effects import Effect
-from ..facts import ANYHOW, CardFacts, TrashFacts, are_counters
-from ..grammar import Voice, article, conjugate, listing
+from ..facts import CardFacts, are_counters
+from ..grammar import Voice, article, conjugate
 from ..scene import Scene
 from ..targets import THIS, Target, This
 from .base import IN_SERVERS, INSTALLABLE, PLAYED, REZZABLE, State, about_this, passive
@@ -260,139 +271,6 @@ class Exposes:
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return event.side == scene.player(self.by) and self.card.covers(scene, event.card)
-
-
-@term
-class Trashes:
-    """you trash <card> [by paying its trash cost]"""
-
-    card: Target
-    by: Who = YOU
-    including_this: bool = False
-    paying: bool = False
-    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_TRASHED,)
-
-    def clause(self, voice: Voice, tense: str = "present") -> str:
-        this = f" (including {voice.this()})" if self.including_this else ""
-        how = " by paying its trash cost" if self.paying else ""
-        return f"{voice.say(self.by, 'trash', tense)} {self.card.noun(voice)}{this}{how}"
-
-    def singular(self) -> bool:
-        return about_this(self.card)
-
-    def met(self, scene: Scene, event: Effect) -> bool:
-        how = event.facts if isinstance(event.facts, TrashFacts) else ANYHOW
-        if how.by_game or (self.paying and not how.bought):
-            return False
-        return event.side == scene.player(self.by) and self.card.covers(scene, event.card)
-
-
-@term
-class StealsOrTrashes:
-    """the Runner steals or trashes a Corp card"""
-
-    by: Who = RUNNER
-    done_by: ClassVar[int] = RUNNER_SIDE
-    kinds: ClassVar[tuple[int, ...]] = (fx.AGENDA_STOLEN, fx.CARD_TRASHED)
-
-    def clause(self, voice: Voice, tense: str = "present") -> str:
-        subject, singular = voice.subject(self.by)
-        does = f"{conjugate('steal', tense, singular)} or {conjugate('trash', tense, singular)}"
-        return f"{subject} {does} a Corp card"
-
-    def singular(self) -> bool:
-        return False
-
-    def met(self, scene: Scene, event: Effect) -> bool:
-        return event.kind == fx.AGENDA_STOLEN or Trashes(Cards(of=Who.CORP), by=RUNNER).met(scene, event)
-
-
-@term
-class IsTrashed:
-    """<card> is trashed [from anywhere while being accessed]"""
-
-    card: Target = THIS
-    while_accessed: bool = False
-    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_TRASHED,)
-
-    def clause(self, voice: Voice, tense: str = "present") -> str:
-        accessed = " from anywhere while being accessed" if self.while_accessed else ""
-        return f"{self.card.noun(voice)} {passive('trashed', tense)}{accessed}"
-
-    def singular(self) -> bool:
-        return about_this(self.card)
-
-    @property
-    def anywhere(self) -> bool:
-        """Whether a card notices it of itself wherever it is. CR rule_active_exception_catchall."""
-        return self.while_accessed
-
-    def met(self, scene: Scene, event: Effect) -> bool:
-        accessed = isinstance(event.facts, CardFacts) and event.facts.accessed
-        return (accessed or not self.while_accessed) and self.card.covers(scene, event.card)
-
-
-@term
-class IsUninstalled:
-    """<card> is uninstalled: it leaves play for a hand, a deck, a discard pile or a score area, or leaves the game.
-
-    CR rule_uninstalled
-    """
-
-    card: Target = THIS
-    happens_to: ClassVar[tuple[CardType, ...]] = INSTALLABLE
-    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_UNINSTALLED,)
-
-    def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"{self.card.noun(voice)} {passive('uninstalled', tense)}"
-
-    def singular(self) -> bool:
-        return about_this(self.card)
-
-    def met(self, scene: Scene, event: Effect) -> bool:
-        return self.card.covers(scene, event.card)
-
-
-@term
-class TrashedByDamage:
-    """<card> is trashed by taking net or meat damage. CR rule_active_exception_catchall"""
-
-    damage: tuple[Damage, ...]
-    card: Target = THIS
-    anywhere: ClassVar[bool] = True
-    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_TRASHED,)
-
-    def clause(self, voice: Voice, tense: str = "present") -> str:
-        damage = listing((d.value.removesuffix(" damage") for d in self.damage), "or")
-        return f"{self.card.noun(voice)} {passive('trashed', tense)} by taking {damage} damage"
-
-    def singular(self) -> bool:
-        return False
-
-    def met(self, scene: Scene, event: Effect) -> bool:
-        return (
-            self.card.covers(scene, event.card)
-            and isinstance(event.facts, TrashFacts)
-            and event.facts.damage in self.damage
-        )
-
-
-@term
-class AreTrashed:
-    """1 or more <cards> are trashed"""
-
-    cards: Cards
-    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_TRASHED,)
-
-    def clause(self, voice: Voice, tense: str = "present") -> str:
-        verb = {"present": "are", "past": "were", "would": "would be"}[tense]
-        return f"1 or more {self.cards.many(voice)} {verb} trashed"
-
-    def singular(self) -> bool:
-        return False
-
-    def met(self, scene: Scene, event: Effect) -> bool:
-        return self.cards.covers(scene, event.card)
 
 
 @term

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import ANY_ONE, ICE, RUNNER, RUNNER_SIDE, YOU, YOUR_MARK, CardType, Server, Which, Who, Zone, term
+from sneakdoor.terms import ANY_ONE, ICE, RUNNER, RUNNER_SIDE, YOU, YOUR_MARK, CardType, Server, Which, Who, term
 
 from .. import effects as fx
 from ..descriptions import Cards
 from ..effects import Effect
-from ..facts import AccessFacts, told
+from ..facts import told
 from ..grammar import Voice, conjugate
 from ..periods import THIS_TURN, Period
 from ..run_facts import BreakFacts, RunFacts
 from ..scene import Scene
 from ..targets import THIS, Target
-from .base import ACCESSED, State, about_this, passive, was_there
+from .base import State, about_this, passive
 
 
 def on_server(scene: Scene, event: Effect, server: Server | None) -> bool:
@@ -50,6 +50,25 @@ class MakesRun:
     def met(self, scene: Scene, event: Effect) -> bool:
         made = not isinstance(event.facts, RunFacts) or event.facts.made
         return made and on_server(scene, event, self.on)
+
+
+@term
+class RunBegins:
+    """a run [on <server>] begins"""
+
+    on: Server | None = None
+    done_by: ClassVar[int] = RUNNER_SIDE
+    kinds: ClassVar[tuple[int, ...]] = (fx.RUN_BEGAN,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        on = f" on {self.on.value}" if self.on else ""
+        return f"a run{on} {conjugate('begin', tense, True)}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return on_server(scene, event, self.on)
 
 
 @term
@@ -135,11 +154,12 @@ class ApproachesIce:
 
 @term
 class Encounters:
-    """the Runner encounters <ice>"""
+    """the Runner encounters <ice> [during a run on <server>]"""
 
     ice: Target = THIS
     by: Who = RUNNER
     during: Period | None = None
+    during_run_on: Server | None = None
     done_by: ClassVar[int] = RUNNER_SIDE
     happens_to: ClassVar[tuple[CardType, ...]] = (ICE,)
     kinds: ClassVar[tuple[int, ...]] = (fx.ENCOUNTER_BEGAN,)
@@ -150,27 +170,36 @@ class Encounters:
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
         during = f" {self.during.text}" if self.during else ""
+        if self.during_run_on is not None:
+            during = f" during a run on {self.during_run_on.value}"
         return f"{voice.say(self.by, 'encounter', tense)} {self.ice.noun(voice)}{during}"
 
     def singular(self) -> bool:
         return about_this(self.ice)
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        return self.ice.covers(scene, event.card)
+        return self.ice.covers(scene, event.card) and (
+            self.during_run_on is None
+            or (scene.is_during_run() and scene.attacked_server() in scene.servers(self.during_run_on))
+        )
 
 
 @term
 class FullyBreaks:
-    """you fully break <ice> [using <card> alone]. CR rule_object_fully_break"""
+    """you fully break <ice> [using <card> alone] | <card> fully breaks <ice>. CR rule_object_fully_break"""
 
     ice: Target
     by: Who = RUNNER
     using: Target | None = None
+    itself: bool = False
+    """Whether the card that is used is said to do it."""
     done_by: ClassVar[int] = RUNNER_SIDE
     happens_to: ClassVar[tuple[CardType, ...]] = (ICE,)
     kinds: ClassVar[tuple[int, ...]] = (fx.ICE_FULLY_BROKEN,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
+        if self.itself and self.using is not None:
+            return f"{self.using.noun(voice)} fully {conjugate('break', tense, True)} {self.ice.noun(voice)}"
         subject, singular = voice.subject(self.by)
         text = f"{subject} fully {conjugate('break', tense, singular)} {self.ice.noun(voice)}"
         return f"{text}{_alone(self.using, voice)}"
@@ -350,99 +379,6 @@ class Approaches:
 
 
 @term
-class Breaches:
-    """you breach HQ"""
-
-    server: Server
-    by: Who = YOU
-    done_by: ClassVar[int] = RUNNER_SIDE
-    kinds: ClassVar[tuple[int, ...]] = (fx.BREACH_BEGAN,)
-
-    def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"{voice.say(self.by, 'breach', tense)} {self.server.value}"
-
-    def singular(self) -> bool:
-        return False
-
-    def met(self, scene: Scene, event: Effect) -> bool:
-        return on_server(scene, event, self.server)
-
-
-@term
-class Accesses:
-    """the Runner accesses <card> [while it is installed | anywhere except in Z]"""
-
-    card: Target = THIS
-    by: Who = RUNNER
-    while_installed: bool = False
-    while_not_installed: bool = False
-    or_exposes: bool = False
-    except_in: Zone | None = None
-    while_: State | None = None
-    done_by: ClassVar[int] = RUNNER_SIDE
-    happens_to: ClassVar[tuple[CardType, ...]] = ACCESSED
-
-    @property
-    def kinds(self) -> tuple[int, ...]:
-        return (fx.CARD_EXPOSED, fx.CARD_ACCESSED) if self.or_exposes else (fx.CARD_ACCESSED,)
-
-    def clause(self, voice: Voice, tense: str = "present") -> str:
-        where = ""
-        if self.while_installed:
-            where = " while it is installed"
-        elif self.while_not_installed:
-            where = " while it is not installed"
-        elif self.except_in:
-            where = f" anywhere except in {self.except_in.phrase}"
-        subject, singular = voice.subject(self.by)
-        exposes = f"{conjugate('expose', tense, singular)} or " if self.or_exposes else ""
-        does = f"{subject} {exposes}{conjugate('access', tense, singular)}"
-        if tense == "did not" and isinstance(self.card, Cards):
-            what = f"any {self.card.many(voice)}"
-        else:
-            what = self.card.noun(voice, "in")
-        text = f"{does} {what}{where}"
-        return f"{text} while {self.while_.text(voice)}" if self.while_ else text
-
-    def singular(self) -> bool:
-        return about_this(self.card)
-
-    def met(self, scene: Scene, event: Effect) -> bool:
-        return (
-            self.card.covers(scene, event.card)
-            and was_there(self.card, event)
-            and (not self.while_installed or scene.is_installed(event.card))
-            and (not self.while_not_installed or not scene.is_installed(event.card))
-            and (self.except_in is None or scene.place(event.card) not in self.except_in.places)
-            and (self.while_ is None or self.while_.is_so(scene))
-        )
-
-
-@term
-class AccessesWithoutTrashing:
-    """you access <card> [not in Z] and do not trash it"""
-
-    card: Target
-    by: Who = YOU
-    not_in: Zone | None = None
-    done_by: ClassVar[int] = RUNNER_SIDE
-    happens_to: ClassVar[tuple[CardType, ...]] = ACCESSED
-    kinds: ClassVar[tuple[int, ...]] = (fx.ACCESS_ENDED,)
-
-    def clause(self, voice: Voice, tense: str = "present") -> str:
-        where = f" not in {self.not_in.phrase}" if self.not_in else ""
-        return f"{voice.say(self.by, 'access', tense)} {self.card.noun(voice)}{where} and do not trash it"
-
-    def singular(self) -> bool:
-        return False
-
-    def met(self, scene: Scene, event: Effect) -> bool:
-        facts = told(event, AccessFacts)
-        elsewhere = self.not_in is None or not facts.was_in(self.not_in)
-        return not facts.trashed and elsewhere and self.card.covers(scene, event.card)
-
-
-@term
 class SubroutineBroken:
     """a subroutine is broken on <ice>"""
 
@@ -476,23 +412,3 @@ class SubroutineResolves:
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return self.ice.covers(scene, event.card)
-
-
-@term
-class DeterminesAccesses:
-    """you determine the number of cards in HQ you are allowed to access during this run's breach of HQ.
-
-    CR step_determine_candidates_limit
-    """
-
-    kinds: ClassVar[tuple[int, ...]] = (fx.ACCESSES_DETERMINED,)
-
-    def clause(self, voice: Voice, tense: str = "present") -> str:
-        number = "the number of cards in HQ you are allowed to access during this run's breach of HQ"
-        return f"{voice.say(YOU, 'determine', tense)} {number}"
-
-    def singular(self) -> bool:
-        return True
-
-    def met(self, scene: Scene, event: Effect) -> bool:
-        return scene.is_during_run()

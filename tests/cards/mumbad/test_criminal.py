@@ -1,0 +1,66 @@
+"""Criminal cards of the Mumbad cycle, each on the smallest board that shows what it does."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.testing import scenario
+
+from ..driving import reach, seen_until
+
+BOOKS = pytest.mark.parametrize("rulebook", ["modern", "classic"])
+ACTION = "step_runner_turn_action"
+FILLED = ["Diesel"] * 5
+
+
+# -- Nero Severn ---------------------------------------------------------------------------------------
+
+
+@BOOKS
+def test_nero_severn_may_jack_out_of_a_sentry_once_each_turn(rulebook: str) -> None:
+    t = scenario(
+        runner={"identity": "Nero Severn: Information Broker", "credits": 0, "grip": ["Leech"] * 5},
+        corp={
+            "hq": ["Hedge Fund"],
+            "servers": {"HQ": {"ice": ["Cobra (rezzed)"]}, "R&D": {"ice": ["Vanilla (rezzed)"]}},
+        },
+        rulebook=rulebook,
+    )
+    assert not any("Nero Severn" in key for key in seen_until(t.do("run R&D"), ACTION)), "no sentry"
+    reach(t.do("run HQ"), "Nero Severn").until(ACTION)
+    assert len(t.runner.grip) == 5
+    assert not any("Nero Severn" in key for key in seen_until(t.do("run HQ"), ACTION)), "once per turn"
+    assert len(t.runner.grip) == 3
+
+
+# -- Tech Trader ---------------------------------------------------------------------------------------
+
+
+@BOOKS
+def test_tech_trader_pays_for_trash_abilities_alone(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Tech Trader", "Sports Hopper", "Faust"], "grip": ["Leech"], "stack": FILLED},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Vanilla (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Faust: break")
+    assert t.runner.credits == 0, "a card trashed as a cost is no trash ability"
+    t.until(ACTION)
+    t.do("run Archives", "use Sports Hopper")
+    assert t.runner.credits == 1
+    assert t.runner.grip == ["Diesel"] * 3
+
+
+# -- Exclusive Party -----------------------------------------------------------------------------------
+
+
+@BOOKS
+def test_exclusive_party_counts_its_copies_in_the_heap_and_not_itself(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 0, "grip": ["Exclusive Party"], "heap": ["Exclusive Party"] * 2, "stack": FILLED},
+        rulebook=rulebook,
+    )
+    t.do("play Exclusive Party")
+    assert t.runner.credits == 2
+    assert t.runner.grip == ["Diesel"]
