@@ -187,6 +187,20 @@ class CreditsLost:
 
 
 @term
+class ClicksRemaining:
+    """[click] you have remaining"""
+
+    def one(self, voice: Voice) -> str:
+        return "[click] you have remaining"
+
+    def many(self, voice: Voice) -> str:
+        return "[click] you have remaining"
+
+    def count(self, scene: Scene) -> int:
+        return scene.clicks(scene.you)
+
+
+@term
 class UnusedMemory:
     """unused MU [the Runner has]. CR rule_memory_unused_mu"""
 

@@ -24,7 +24,7 @@ IRREGULAR_PAST = {
 def third(verb: str) -> str:
     """The verb after 'the Runner': trash -> trashes."""
     head, _, tail = verb.partition(" ")
-    head = {"have": "has", "do": "does", "rez": "rezzes"}.get(head) or (
+    head = {"have": "has", "do": "does", "rez": "rezzes", "derez": "derezzes"}.get(head) or (
         head + "es" if head.endswith(("sh", "ch", "ss", "z")) else head + "s"
     )
     return f"{head} {tail}".strip()

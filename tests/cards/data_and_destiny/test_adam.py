@@ -173,3 +173,21 @@ def test_brain_chip_grows_with_agenda_points(rulebook: str) -> None:
     t.finish()
     assert t.runner.points == 5
     assert (t.runner.memory, t.runner.hand_size) == (9, 10)
+
+
+# -- Multithreader -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rulebook", ["modern", "classic"])
+def test_multithreader_pays_for_using_programs_and_not_for_installing_them(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Multithreader (2 credits)", "Cleaver"], "grip": ["Leech"]},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Vanilla (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.until("step_runner_turn_action")
+    assert not t.can("install Leech")
+    t.do("run HQ").until("encounter")
+    t.do("use Cleaver: break").until("step_runner_turn_action")
+    assert t.card("Multithreader").credits == 1
+    assert t.accesses == ["Hedge Fund"]

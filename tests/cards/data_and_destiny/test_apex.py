@@ -159,3 +159,52 @@ def test_a_facedown_card_is_faceup_in_the_heap() -> None:
     assert t.runner.heap == ["Telework Contract"]
     assert t.card("Telework Contract").faceup
     assert t.card("Telework Contract").known_to("corp")
+
+
+# -- Heartbeat -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rulebook", ["modern", "classic"])
+def test_heartbeat_prevents_a_damage_for_an_installed_card_of_any_kind(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Heartbeat", "Street Magic", "Leech"], "grip": ["Diesel"] * 3},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Tithe (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    assert t.runner.memory == 5
+    t.do("run HQ").until("interrupt")
+    t.do("use Heartbeat", "choose Street Magic").until("step_runner_turn_action")
+    assert t.runner.heap == ["Street Magic"]
+    assert t.runner.grip == ["Diesel"] * 3
+
+
+# -- Wasteland -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rulebook", ["modern", "classic"])
+def test_wasteland_pays_for_the_first_installed_card_of_yours_that_you_trash_each_turn(rulebook: str) -> None:
+    rig = ["Wasteland", "Faust", "Sports Hopper", "Sports Hopper"]
+    t = scenario(
+        runner={"credits": 0, "rig": rig, "grip": ["Diesel"], "stack": ["Diesel"] * 9},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Vanilla (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Faust: break")
+    assert t.runner.credits == 0, "a card from the grip is not installed"
+    for _ in range(2):
+        t.until("step_runner_turn_action")
+        t.do("run Archives")
+        t.do(next(key for key in t.options() if key.startswith("use Sports Hopper")))
+        assert t.runner.credits == 1
+
+
+def test_wasteland_does_not_pay_for_what_the_corp_trashes() -> None:
+    t = scenario(
+        turn="corp",
+        corp={"credits": 2, "hq": ["Hedge Fund"]},
+        runner={"credits": 0, "tags": 1, "rig": ["Wasteland", "Street Magic"]},
+    )
+    t.do("trash resource Street Magic")
+    assert t.runner.heap == ["Street Magic"]
+    assert t.runner.credits == 0

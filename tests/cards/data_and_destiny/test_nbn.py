@@ -157,3 +157,108 @@ def test_media_blitz_gains_nothing_from_a_card_that_only_became_an_agenda(rulebo
     t.until("step_corp_turn_action")
     assert t.card("Media Blitz").place == "play", "it stays, with no more to say than before"
     assert t.runner.points == 2
+
+
+# -- Keegan Lane ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rulebook", ["modern", "classic"])
+@pytest.mark.parametrize(("tags", "server", "able"), [(1, "HQ", True), (0, "HQ", False), (1, "R&D", False)])
+def test_keegan_lane_removes_a_tag_to_trash_a_program_in_a_run_on_its_server(
+    rulebook: str, tags: int, server: str, able: bool
+) -> None:
+    t = scenario(
+        runner={"tags": tags, "rig": ["Leech"]},
+        corp={"hq": ["Hedge Fund"], "rd": ["Tithe"] * 3, "servers": {"HQ": {"root": ["Keegan Lane (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do(f"run {server}")
+    assert t.offers("use Keegan Lane") is able
+    if able:
+        t.do("use Keegan Lane")
+        assert t.runner.tags == 0
+        assert t.runner.heap == ["Leech"]
+        assert t.corp.archives == ["Keegan Lane"]
+
+
+# -- New Angeles Sol -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rulebook", ["modern", "classic"])
+@pytest.mark.parametrize("place", ["hq", "archives"])
+def test_new_angeles_sol_may_play_a_current_when_an_agenda_is_stolen(rulebook: str, place: str) -> None:
+    corp = {"identity": "New Angeles Sol: Your News", "credits": 3, "rd": ["Tithe"] * 3}
+    corp |= {place: ['"Clones are not People"'], "servers": {"Server 1": {"root": ["Vanity Project"]}}}
+    t = scenario(corp=corp, rulebook=rulebook)
+    reach(t.do("run Server 1"), "New Angeles Sol").until("step_runner_turn_action")
+    assert t.corp.credits == 0
+    assert t.card('"Clones are not People"').active
+    assert t.runner.score == ["Vanity Project"]
+
+
+@pytest.mark.parametrize("rulebook", ["modern", "classic"])
+def test_new_angeles_sol_may_play_a_current_when_an_agenda_is_scored(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        corp={
+            "identity": "New Angeles Sol: Your News",
+            "credits": 3,
+            "hq": ['"Clones are not People"'],
+            "servers": {"Server 1": {"root": ["Vanity Project (6 advancement)"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("score Vanity Project", "New Angeles Sol")
+    assert t.card('"Clones are not People"').active
+    assert t.corp.points == 4, "it was not there when the agenda was scored"
+
+
+# -- Resistor, Turnpike, Special Offer, Spark Agency ---------------------------------------------------
+
+
+@pytest.mark.parametrize("rulebook", ["modern", "classic"])
+def test_resistor_is_as_strong_as_there_are_tags_and_traces_to_end_the_run(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 7, "tags": 3},
+        corp={"credits": 0, "hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Resistor (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    assert t.card("Resistor").strength == 3
+    t.do("run HQ", "spend 3").until("step_runner_turn_action")
+    assert t.accesses == []
+    t.do("run HQ", "spend 4").until("step_runner_turn_action")
+    assert t.accesses == ["Hedge Fund"]
+
+
+@pytest.mark.parametrize("rulebook", ["modern", "classic"])
+def test_turnpike_takes_a_credit_and_traces_for_a_tag(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 6},
+        corp={"credits": 0, "hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Turnpike (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ", "spend 5").until("step_runner_turn_action")
+    assert (t.runner.credits, t.runner.tags) == (0, 0)
+    t.do("run HQ").until("step_runner_turn_action")
+    assert t.runner.tags == 1
+
+
+@pytest.mark.parametrize("rulebook", ["modern", "classic"])
+def test_special_offer_pays_and_goes_and_spark_agency_takes_a_credit_for_it(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 5},
+        corp={
+            "identity": "Spark Agency: Worldswide Reach",
+            "credits": 2,
+            "hq": ["Hedge Fund"],
+            "servers": {"HQ": {"ice": ["Special Offer", "Special Offer"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("run HQ", "rez Special Offer")
+    assert t.runner.credits == 4
+    reach(t, "rez Special Offer").until("step_runner_turn_action")
+    assert t.runner.credits == 4, "the first time each turn"
+    assert t.corp.credits == 10
+    assert t.corp.archives == ["Special Offer"] * 2
+    assert t.accesses == ["Hedge Fund"]

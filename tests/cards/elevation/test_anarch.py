@@ -159,3 +159,13 @@ def test_topan_suffers_for_no_card_that_was_installed_otherwise(rulebook: str) -
     assert len(t.runner.heap) == 1
     t.do("install Cleaver").until("action")
     assert len(t.runner.heap) == 1
+
+
+# -- Rent Rioters --------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_rent_rioters_pay_nine_credits_for_three_clicks(rulebook: str) -> None:
+    t = scenario(runner={"credits": 0, "rig": ["Rent Rioters"]}, rulebook=rulebook)
+    t.do("use Rent Rioters").until("action")
+    assert (t.runner.credits, t.runner.clicks, t.runner.heap) == (9, 1, ["Rent Rioters"])

@@ -264,3 +264,143 @@ def test_plutus_lets_a_transaction_be_played_once_more(rulebook: str) -> None:
     assert t.corp.removed == ["Hedge Fund"]
     assert t.corp.archives == ["Sudden Commandment"]
     assert t.corp.clicks == 3
+
+
+# -- Syailendra ----------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("hosted", "asked"), [(2, False), (3, True)])
+def test_syailendra_advances_a_card_when_encountered_with_three_counters(
+    rulebook: str, hosted: int, asked: bool
+) -> None:
+    t = scenario(
+        runner={"credits": 5, "grip": ["Sure Gamble"] * 3},
+        corp={
+            "hq": ["Hedge Fund"],
+            "servers": {"HQ": {"ice": [f"Syailendra (rezzed, {hosted} advancement)"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("run HQ")
+    t.do("yes")
+    if asked:
+        t.do("yes")
+    t.until("action")
+    assert t.card("Syailendra").counters("advancement") == hosted + 1 + asked
+    assert (t.runner.credits, len(t.runner.grip)) == (3, 2)
+
+
+# -- PT Untaian ----------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("cards", "asked"), [(4, False), (3, True)])
+def test_untaian_advances_a_card_when_few_are_left_in_hq(rulebook: str, cards: int, asked: bool) -> None:
+    untaian = "PT Untaian: Life's Building Blocks"
+    t = scenario(
+        corp={
+            "identity": untaian,
+            "credits": 0,
+            "hq": ["Hedge Fund"] * cards,
+            "rd": FILLER,
+            "servers": {"Server 1": {"root": ["Offworld Office"]}, "Server 2": {"root": ["Nico Campaign"]}},
+        },
+        turn="corp",
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("credit")
+    assert t.offers("yes") is asked
+    if asked:
+        t.do("yes")
+        assert (t.corp.credits, t.card("Offworld Office").counters("advancement")) == (0, 1)
+
+
+# -- agendas with dividends ----------------------------------------------------------------------------------
+
+
+def ending(rulebook: str, agenda: str, **corp: object) -> Scenario:
+    """The Corp's discard phase ends."""
+    t = scenario(
+        corp={"credits": 0, "rd": FILLER, "score": [f"{agenda} (1 agenda)"], **corp},
+        turn="corp",
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("credit", agenda)
+    return t
+
+
+@both_rulebooks
+@pytest.mark.parametrize(
+    ("agenda", "counters"),
+    [("Off the Books", 2), ("Project Ingatan", 2), ("Sericulture Expansion", 2), ("Embedded Reporting", 4)],
+)
+def test_dividends_are_paid_for_every_advancement_past_the_requirement(
+    rulebook: str, agenda: str, counters: int
+) -> None:
+    t = scenario(
+        corp={"rd": FILLER, "servers": {"Server 1": {"root": [f"{agenda} (5 advancement)"]}}},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do(f"score {agenda}").until("action")
+    assert t.card(agenda).counters("agenda") == counters
+
+
+@both_rulebooks
+@pytest.mark.parametrize("installed", [True, False])
+def test_off_the_books_finds_a_card_and_installs_it_or_adds_it_to_hq(rulebook: str, installed: bool) -> None:
+    t = ending(rulebook, "Off the Books", rd=["Nico Campaign", *FILLER])
+    t.do("find Nico Campaign" if t.offers("find") else "choose Nico Campaign")
+    t.do("yes" if installed else "no")
+    assert t.card("Nico Campaign").installed is installed
+    assert t.corp.hq == ([] if installed else ["Nico Campaign"])
+    assert t.card("Off the Books").counters("agenda") == 0
+
+
+@both_rulebooks
+def test_project_ingatan_installs_from_archives(rulebook: str) -> None:
+    t = ending(rulebook, "Project Ingatan", archives=["Nico Campaign", "Hedge Fund"])
+    assert t.card("Nico Campaign").installed
+    assert t.card("Project Ingatan").counters("agenda") == 0
+
+
+@both_rulebooks
+def test_sericulture_expansion_advances_any_installed_card(rulebook: str) -> None:
+    t = ending(rulebook, "Sericulture Expansion", servers={"Server 1": {"root": ["Nico Campaign"]}})
+    assert t.card("Nico Campaign").counters("advancement") == 2
+
+
+@both_rulebooks
+def test_embedded_reporting_puts_an_operation_on_top_of_rnd(rulebook: str) -> None:
+    t = ending(rulebook, "Embedded Reporting", rd=["Tithe", "Palisade", "Ping", "Hedge Fund", "Nico Campaign"])
+    while t.state.active == 0 and t.decision is not None:
+        wish = [o for o in t.options() if "Hedge Fund" in o]
+        t.game.choose(wish[0] if wish else t.options()[-1])
+    assert t.corp.rd[0] == "Hedge Fund"
+    assert len(t.corp.rd) == 5
+
+
+# -- Public Access Plaza -------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(
+    ("score", "rezzed", "tags"), [([], True, 0), (["Offworld Office"], True, 1), (["Offworld Office"], False, 0)]
+)
+def test_public_access_plaza_tags_whoever_trashes_it_at_threat_two(
+    rulebook: str, score: list[str], rezzed: bool, tags: int
+) -> None:
+    t = scenario(
+        runner={"credits": 9},
+        corp={
+            "score": score,
+            "servers": {"Server 1": {"root": [{"card": "Public Access Plaza", "rezzed": rezzed}]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("run Server 1").until("access")
+    t.do("trash").until("action")
+    assert t.runner.tags == tags

@@ -75,3 +75,60 @@ def test_maglectric_rapid_is_trashed_to_derez_a_card_after_a_successful_run_on_h
     assert t.runner.heap == ["Maglectric Rapid (748 Mod)"]
     t.until("action")
     assert t.accesses == ["Hedge Fund"], "HQ is breached all the same"
+
+
+BAZ = "Barry “Baz” Wong: Tri-Maf Veteran"
+
+
+@both_rulebooks
+def test_baz_installs_hardware_or_a_resource_whenever_the_corp_rezzes_ice(rulebook: str) -> None:
+    t = scenario(
+        runner={"identity": BAZ, "credits": 9, "grip": ["Crash Space", "Corroder", "Hermes"]},
+        corp={"credits": 9, "hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Palisade"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ", "rez Palisade", BAZ)
+    assert sorted(t.options()) == ["choose Crash Space", "choose Hermes"]
+    t.do("choose Hermes")
+    assert t.card("Hermes").installed
+    assert t.runner.credits == 7
+
+
+@both_rulebooks
+def test_baz_installs_nothing_when_an_asset_is_rezzed(rulebook: str) -> None:
+    t = scenario(
+        runner={"identity": BAZ, "credits": 9, "grip": ["Crash Space"]},
+        corp={"credits": 9, "rd": ["Hedge Fund"] * 5, "servers": {"Server 1": {"root": ["Nico Campaign"]}}},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("rez Nico Campaign")
+    assert t.card("Nico Campaign").rezzed
+    assert not t.offers(BAZ)
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("credits", "able"), [(14, False), (15, True)])
+def test_fransofia_ward_bypasses_ice_of_a_rich_corp(rulebook: str, credits: int, able: bool) -> None:
+    t = scenario(
+        runner={"rig": ["Fransofia Ward"]},
+        corp={"credits": credits, "hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ")
+    if able:
+        t.do("yes")
+    t.until("action")
+    assert t.accesses == (["Hedge Fund"] if able else [])
+    assert t.runner.heap == (["Fransofia Ward"] if able else [])
+
+
+@both_rulebooks
+def test_fransofia_ward_makes_every_piece_of_ice_dearer(rulebook: str) -> None:
+    t = scenario(
+        runner={"rig": ["Fransofia Ward"]},
+        corp={"credits": 4, "servers": {"HQ": {"ice": ["Palisade"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ", "rez Palisade")
+    assert t.corp.credits == 0

@@ -49,3 +49,10 @@ def test_devadatta_drone_accesses_one_more_card_for_each_counter_spent(rulebook:
     t.until("action")
     assert t.accesses == ["Hedge Fund", "Tithe"]
     assert t.card("Devadatta Drone").counters("power") == 1
+
+
+@both_rulebooks
+def test_ritual_draws_for_each_click_left_after_it_was_paid_for(rulebook: str) -> None:
+    t = scenario(runner={"grip": ["Ritual"], "stack": ["Diesel"] * 9}, rulebook=rulebook)
+    t.do("play Ritual").until("action")
+    assert len(t.runner.grip) == 3

@@ -557,3 +557,91 @@ def test_eminent_domain_installs_nothing_if_it_did_not_search(rulebook: str) -> 
     t.until("action")
     assert t.corp.score == ["Eminent Domain"]
     assert len(t.corp.rd) == 6
+
+
+# -- Behold!, Jaguarundi -------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_behold_gives_two_tags_for_four_credits(rulebook: str) -> None:
+    t = scenario(corp={"credits": 4, "servers": {"Server 1": {"root": ["Behold!"]}}}, rulebook=rulebook)
+    t.do("run Server 1", "continue", "Behold!")
+    assert (t.corp.credits, t.runner.tags) == (0, 2)
+
+
+@both_rulebooks
+@pytest.mark.parametrize(
+    ("score", "clicks", "tags"), [([], 3, 1), (THREAT, 2, 1), (THREAT, 3, 2)], ids=["no threat", "paid", "not paid"]
+)
+def test_jaguarundi_gives_a_tag_at_threat_four_unless_a_click_is_spent(
+    rulebook: str, score: list[str], clicks: int, tags: int
+) -> None:
+    t = scenario(
+        runner={"grip": ["Diesel"] * 3},
+        corp={"score": score, "servers": {"HQ": {"ice": ["Jaguarundi (rezzed)"]}}, "hq": ["Hedge Fund"]},
+        rulebook=rulebook,
+    )
+    t.do("run HQ")
+    if score:
+        t.do("spend [click]" if clicks == 2 else "decline")
+    t.until("action")
+    assert (t.runner.clicks, t.runner.tags, t.runner.core_damage) == (clicks, tags, 1)
+
+
+# -- Phoneutria, Piranhas, Valentão --------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("cards", "tags"), [(5, 0), (6, 1)])
+def test_phoneutria_tags_a_runner_who_passes_it_with_four_cards_in_the_grip(
+    rulebook: str, cards: int, tags: int
+) -> None:
+    t = scenario(
+        runner={"grip": ["Diesel"] * cards},
+        corp={"servers": {"HQ": {"ice": ["Phoneutria (rezzed)"]}}, "hq": ["Hedge Fund"]},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("action")
+    assert (t.runner.tags, len(t.runner.grip)) == (tags, cards - 2)
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("tags", "choice"), [(0, ""), (1, "remove 1 tag"), (1, "take 1 bad publicity")])
+@pytest.mark.parametrize("ice", ["Piranhas", "Valentão"])
+def test_illicit_ice_is_rezzed_for_bad_publicity_or_a_tag(rulebook: str, ice: str, tags: int, choice: str) -> None:
+    t = scenario(
+        runner={"tags": tags, "grip": ["Diesel"] * 3},
+        corp={"credits": 5, "servers": {"HQ": {"ice": [ice]}}, "hq": ["Hedge Fund"]},
+        rulebook=rulebook,
+    )
+    t.do("run HQ", f"rez {ice}")
+    if choice:
+        t.do(f"pay 5[credit] and {choice}")
+    assert t.card(ice).rezzed
+    assert t.corp.bad_publicity == (0 if choice == "remove 1 tag" else 1)
+    assert t.runner.tags == (0 if choice == "remove 1 tag" else tags)
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("hq", "ended"), [(2, False), (3, True)])
+def test_piranhas_end_the_run_if_hq_is_fuller_than_the_grip(rulebook: str, hq: int, ended: bool) -> None:
+    t = scenario(
+        runner={"grip": ["Diesel"] * 3},
+        corp={"hq": ["Hedge Fund"] * hq, "rd": FILLER, "servers": {"HQ": {"ice": ["Piranhas (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ", "no").until("action")
+    assert (t.accesses == []) is ended
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("credits", "ended"), [(1, False), (2, True)])
+def test_valentao_ends_the_run_if_the_corp_is_richer(rulebook: str, credits: int, ended: bool) -> None:
+    t = scenario(
+        runner={"credits": 5},
+        corp={"credits": credits, "hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Valentão (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("action")
+    assert (t.corp.credits, t.runner.credits) == (credits + 2, 3)
+    assert (t.accesses == []) is ended

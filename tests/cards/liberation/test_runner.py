@@ -540,3 +540,38 @@ def test_urban_art_vernissage_takes_back_a_trojan_that_is_no_virus(rulebook: str
     t.until("action")
     assert t.card("Urban Art Vernissage").credits == 1
     assert t.runner.credits == 0
+
+
+# -- Trick Shot ----------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_trick_shot_runs_rnd_and_then_a_remote_server_with_its_own_credits(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 1, "grip": ["Trick Shot"], "rig": ["Corroder"]},
+        corp={
+            "rd": FILLER,
+            "servers": {
+                "R&D": {"ice": ["Palisade (rezzed)"]},
+                "Server 1": {"root": ["Nico Campaign"]},
+                "Server 2": {"root": ["Offworld Office"]},
+            },
+        },
+        rulebook=rulebook,
+    )
+    t.do("play Trick Shot").until("encounter")
+    assert t.card("Trick Shot").credits == 4
+    t.do("use Corroder: break")
+    while not t.offers("run Server 1"):
+        assert t.decision is not None
+        wish = [o for o in t.options() if o.startswith(("continue", "yes", "Trick Shot"))]
+        t.game.choose(wish[0] if wish else t.options()[-1])
+    assert t.accesses == ["Hedge Fund", "Hedge Fund"]
+    assert t.card("Trick Shot").credits == 4 - 1 + 2
+    assert not t.offers("run HQ")
+    t.do("run Server 1").until("access")
+    t.do("trash").until("action")
+    assert t.corp.archives == ["Nico Campaign"]
+    assert t.runner.credits == 0
+    assert t.runner.clicks == 3
+    assert t.runner.heap == ["Trick Shot"]

@@ -67,3 +67,15 @@ brain_chip = Hardware(
         Static(LimitPerPlayer("console")),
     ),
 )
+
+multithreader = Program(
+    "Multithreader",
+    faction=ADAM,
+    influence=1,
+    install_cost=3,
+    memory=1,
+    abilities=(
+        Static(RecurringCredits(2)),
+        Static(UseCredits((For(V_USE, Cards(PROGRAM)),))),
+    ),
+)

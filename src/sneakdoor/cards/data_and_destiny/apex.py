@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {
+    "Wasteland": "says '1 of your installed cards', where ours describes the card that is trashed",
+}
+
 apocalypse = Event(
     "Apocalypse",
     faction=Faction.APEX,
@@ -48,4 +52,27 @@ hunting_grounds = Resource(
         Paid(Credits(0), PreventEncounterAbility(), flags=(INTERRUPT, ONCE_PER_TURN)),
         Paid(TrashThis(), Install(TopOf(3, STACK), facedown=True)),
     ),
+)
+
+heartbeat = Hardware(
+    "Heartbeat",
+    faction=Faction.APEX,
+    influence=3,
+    unique=True,
+    install_cost=2,
+    subtypes=("console",),
+    abilities=(
+        Static(Memory(1)),
+        Paid(Trash(Choose(1, Cards(installed=True, yours=True))), PreventDamage(1), flags=INTERRUPT),
+        Static(LimitPerPlayer("console")),
+    ),
+)
+
+wasteland = Resource(
+    "Wasteland",
+    faction=Faction.APEX,
+    influence=2,
+    install_cost=2,
+    subtypes=("location", "virtual"),
+    abilities=(When(FirstEachTurn(Trashes(Cards(installed=True, yours=True))), GainCredits(1)),),
 )

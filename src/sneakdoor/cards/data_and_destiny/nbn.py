@@ -70,3 +70,79 @@ the_all_seeing_i = Operation(
         Play(CanPrevent(Trash(Every(Cards(RESOURCE))), RemoveBadPublicity(1), by=RUNNER)),
     ),
 )
+
+keegan_lane = Upgrade(
+    "Keegan Lane",
+    faction=NBN,
+    influence=3,
+    unique=True,
+    rez_cost=0,
+    trash_cost=3,
+    subtypes=("sysop",),
+    abilities=(
+        Paid(
+            (TrashThis(), RemoveTags()),
+            Trash(Choose(1, Cards(PROGRAM))),
+            terms=(Static(UseOnlyDuring(DuringRun(THIS_SERVER))),),
+        ),
+    ),
+)
+
+spark_agency = Identity(
+    "Spark Agency: Worldswide Reach",
+    faction=NBN,
+    minimum_deck=45,
+    influence_limit=15,
+    subtypes=("division",),
+    abilities=(When(FirstEachTurn(Rezzes(Cards(subtype="advertisement"))), LoseCredits(1, RUNNER)),),
+)
+
+special_offer = Ice(
+    "Special Offer",
+    faction=NBN,
+    influence=2,
+    rez_cost=1,
+    strength=3,
+    subtypes=("trap", "advertisement"),
+    abilities=(Subroutine(GainCredits(5), Trash()),),
+)
+
+new_angeles_sol = Identity(
+    "New Angeles Sol: Your News",
+    faction=NBN,
+    minimum_deck=45,
+    influence_limit=15,
+    subtypes=("division",),
+    abilities=(
+        When(
+            ScoredOrStolen(Cards(AGENDA)),
+            May(PlayCard(Choose(1, Cards(subtype="current", zone=HQ_OR_ARCHIVES)), paying=True)),
+        ),
+    ),
+)
+
+resistor = Ice(
+    "Resistor",
+    faction=NBN,
+    influence=2,
+    rez_cost=0,
+    strength=0,
+    subtypes=("barrier", "tracer"),
+    abilities=(
+        Static(Strength(THIS, 1, Tags())),
+        Subroutine(Trace(4, EndTheRun())),
+    ),
+)
+
+turnpike = Ice(
+    "Turnpike",
+    faction=NBN,
+    influence=2,
+    rez_cost=2,
+    strength=3,
+    subtypes=("sentry", "tracer"),
+    abilities=(
+        When(Encounters(), LoseCredits(1, RUNNER)),
+        Subroutine(Trace(5, GiveTags())),
+    ),
+)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {"Rent Rioters": "has no space before the second symbol of its cost"}
+
 cacophony = Resource(
     "Cacophony",
     faction=ANARCH,
@@ -90,4 +92,13 @@ topan = Identity(
             flags=ONCE_PER_TURN,
         ),
     ),
+)
+
+rent_rioters = Resource(
+    "Rent Rioters",
+    faction=ANARCH,
+    influence=1,
+    install_cost=2,
+    subtypes=("connection", "seedy"),
+    abilities=(Paid((Clicks(3), TrashThis()), GainCredits(9)),),
 )

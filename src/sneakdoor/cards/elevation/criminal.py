@@ -34,3 +34,29 @@ maglectric_rapid_748_mod = Hardware(
     subtypes=("weapon",),
     abilities=(When(MakesSuccessfulRun(HQ), MayPay(Trash(), Derez(Choose(1, Cards(installed=True, of=CORP))))),),
 )
+
+barry_wong = Identity(
+    "Barry “Baz” Wong: Tri-Maf Veteran",
+    faction=CRIMINAL,
+    minimum_deck=45,
+    influence_limit=15,
+    link=0,
+    subtypes=("cyborg",),
+    abilities=(When(Rezzes(Cards(ICE), by=CORP), May(Install(Choose(1, Cards((RESOURCE, HARDWARE), zone=GRIP))))),),
+)
+
+fransofia_ward = Resource(
+    "Fransofia Ward",
+    faction=CRIMINAL,
+    influence=3,
+    unique=True,
+    install_cost=3,
+    subtypes=("connection",),
+    abilities=(
+        Static(RezCost(Each(Cards(ICE)), 1)),
+        When(
+            Encounters(Cards(ICE)),
+            If(HasCredits(CORP, at_least=15, or_more=True), MayPay(Trash(), Bypass(That("ice")))),
+        ),
+    ),
+)

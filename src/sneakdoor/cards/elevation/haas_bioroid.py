@@ -63,3 +63,21 @@ otto_campaign = Asset(
         When(Begins(), TakeCredits(2)),
     ),
 )
+
+project_ingatan = Agenda(
+    "Project Ingatan",
+    faction=HAAS_BIOROID,
+    requirement=3,
+    agenda_points=2,
+    subtypes=("research",),
+    abilities=(
+        dividends(1),
+        When(
+            Ends(Phase.DISCARD_PHASE),
+            MayPay(
+                RemoveCounters(1, Hosted(AGENDA_COUNTER)),
+                Install(Choose(1, Cards(zone=IN_ARCHIVES)), ignoring_all_costs=True),
+            ),
+        ),
+    ),
+)

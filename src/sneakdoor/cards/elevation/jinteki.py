@@ -42,3 +42,35 @@ proprionegation = Agenda(
         Paid(HostedCounter(AGENDA_COUNTER), MoveToOutermost(ARCHIVES), terms=(Static(UseOnlyDuring(DuringRun())),)),
     ),
 )
+
+sericulture_expansion = Agenda(
+    "Sericulture Expansion",
+    faction=JINTEKI,
+    requirement=3,
+    agenda_points=2,
+    subtypes=("expansion",),
+    abilities=(
+        dividends(1),
+        When(
+            Ends(Phase.DISCARD_PHASE),
+            MayPay(RemoveCounters(1, Hosted(AGENDA_COUNTER)), Place(2, ADVANCEMENT, Choose(1, Cards(installed=True)))),
+        ),
+    ),
+)
+
+pt_untaian = Identity(
+    "PT Untaian: Life's Building Blocks",
+    faction=JINTEKI,
+    minimum_deck=45,
+    influence_limit=15,
+    subtypes=("division",),
+    abilities=(
+        When(
+            Ends(Phase.DISCARD_PHASE),
+            If(
+                NoMoreThan(3, Cards(zone=IN_HQ)),
+                MayPay(Credits(1), Place(1, ADVANCEMENT, A(Cards(rezzed=False, where=(Advanceable(),))))),
+            ),
+        ),
+    ),
+)

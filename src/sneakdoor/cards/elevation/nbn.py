@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {"Embedded Reporting": "its dividends are 2, and the keyword is spelled out for 1"}
+
 doomscroll = Ice(
     "Doomscroll",
     faction=NBN,
@@ -34,6 +36,34 @@ nebula_talent_management = Identity(
                 When(FirstEachTurn(Plays(Cards(OPERATION))), GainClicks(1)),
                 When(MakesSuccessfulRun(HQ_OR_RND, by=RUNNER), Flip()),
             ),
+        ),
+    ),
+)
+
+public_access_plaza = Asset(
+    "Public Access Plaza",
+    faction=NBN,
+    influence=1,
+    rez_cost=1,
+    trash_cost=2,
+    abilities=(
+        When(Begins(), GainCredits(1)),
+        When(Trashes(THIS, RUNNER), GiveTags(), threat=2),
+    ),
+)
+
+embedded_reporting = Agenda(
+    "Embedded Reporting",
+    faction=NBN,
+    requirement=3,
+    agenda_points=2,
+    subtypes=("initiative",),
+    abilities=(
+        dividends(2),
+        When(
+            Ends(Phase.DISCARD_PHASE),
+            MayPay(RemoveCounters(1, Hosted(AGENDA_COUNTER)), Search(IN_RND, Choose(1, Cards(OPERATION)))),
+            AddTo(That("operation"), Zone.TOP_OF_RND),
         ),
     ),
 )

@@ -40,3 +40,11 @@ devadatta_drone = Program(
         When(Breaches(RND), MayPay(RemoveCounters(1, Hosted(POWER)), AccessMore(1))),
     ),
 )
+
+ritual = Event(
+    "Ritual",
+    faction=SHAPER,
+    influence=2,
+    play_cost=0,
+    abilities=(Play(Draw(ForEach(1, ClicksRemaining()))),),
+)

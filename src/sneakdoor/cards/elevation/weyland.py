@@ -53,3 +53,42 @@ plutus = Asset(
         When(Begins(), May(PlayCard(Choose(1, Cards(OPERATION, "transaction", zone=IN_ARCHIVES)), then_removed=True))),
     ),
 )
+
+off_the_books = Agenda(
+    "Off the Books",
+    faction=WEYLAND,
+    requirement=3,
+    agenda_points=2,
+    subtypes=("initiative",),
+    abilities=(
+        dividends(1),
+        When(
+            Ends(Phase.DISCARD_PHASE),
+            MayPay(RemoveCounters(1, Hosted(AGENDA_COUNTER)), Search(IN_RND, Choose(1, Cards()))),
+            May(Install(That("card"), ignoring_all_costs=True)),
+            IfYouDoNot(AddTo(IT, IN_HQ)),
+        ),
+    ),
+)
+
+syailendra = Ice(
+    "Syailendra",
+    faction=WEYLAND,
+    influence=3,
+    rez_cost=4,
+    strength=5,
+    subtypes=("code gate", "ap"),
+    abilities=(
+        Static(CanAdvance()),
+        When(
+            Encounters(),
+            If(
+                AtLeast(3, Hosted(), it_has=True),
+                May(Place(1, ADVANCEMENT, A(Cards(installed=True, where=(Advanceable(),))))),
+            ),
+        ),
+        Subroutine(May(Place(1, ADVANCEMENT, A(Cards(installed=True, where=(Advanceable(),)))))),
+        Subroutine(LoseCredits(2, RUNNER)),
+        Subroutine(DoDamage(1, NET)),
+    ),
+)

@@ -84,3 +84,17 @@ salvo_testing = Agenda(
     subtypes=("security",),
     abilities=(When(Scores(Cards(AGENDA)), May(DoDamage(1, CORE))),),
 )
+
+jaguarundi = Ice(
+    "Jaguarundi",
+    faction=HAAS_BIOROID,
+    influence=2,
+    rez_cost=4,
+    strength=3,
+    subtypes=("sentry", "ap"),
+    abilities=(
+        When(Encounters(), Unless(GiveTags(), Clicks(), RUNNER), threat=4),
+        Subroutine(GiveTags()),
+        Subroutine(If(Tagged(), DoDamage(1, CORE))),
+    ),
+)

@@ -115,3 +115,17 @@ tatu_bola = Ice(
         Subroutine(EndTheRun()),
     ),
 )
+
+phoneutria = Ice(
+    "Phoneutria",
+    faction=JINTEKI,
+    influence=2,
+    rez_cost=4,
+    strength=2,
+    subtypes=("sentry", "ap", "observer"),
+    abilities=(
+        When(Passes(), If(AtLeast(4, Cards(zone=Zone.THE_GRIP)), GiveTags())),
+        Subroutine(DoDamage(1, NET)),
+        Subroutine(DoDamage(1, NET)),
+    ),
+)

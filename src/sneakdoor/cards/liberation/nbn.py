@@ -84,3 +84,31 @@ seraph = Ice(
         Subroutine(GiveTags()),
     ),
 )
+
+behold = Asset(
+    "Behold!",
+    faction=NBN,
+    influence=2,
+    rez_cost=0,
+    trash_cost=0,
+    subtypes=("ambush",),
+    abilities=(
+        Static(MustReveal(IN_RND)),
+        When(Accesses(except_in=IN_ARCHIVES), MayPay(Credits(4), GiveTags(2))),
+    ),
+)
+
+piranhas = Ice(
+    "Piranhas",
+    faction=NBN,
+    influence=3,
+    rez_cost=5,
+    strength=6,
+    subtypes=("code gate", "illicit", "ap"),
+    abilities=(
+        Static(AdditionalCost(V_REZ, THIS, OneOf(TakeBadPublicity(), RemoveTags(), either=False))),
+        Subroutine(May(Draw(1))),
+        Subroutine(DoDamage(1, NET)),
+        Subroutine(If(MoreCardsIn(IN_HQ, Zone.THE_GRIP), EndTheRun(), suffix=True)),
+    ),
+)

@@ -118,3 +118,16 @@ urban_art_vernissage = Resource(
         Static(CanSpendHosted(For(V_INSTALL))),
     ),
 )
+
+trick_shot = Event(
+    "Trick Shot",
+    faction=SHAPER,
+    influence=3,
+    play_cost=1,
+    subtypes=("run",),
+    abilities=(
+        Paragraph(Play(PlaceCredits(4)), Static(CanSpendHosted(DuringARun()))),
+        Play(Run(RND, Both(PlaceCredits(2), AccessMore(1, RND)))),
+        Play(Delayed(RunEnds(THAT_ONE), May(Run(REMOTE)))),
+    ),
+)

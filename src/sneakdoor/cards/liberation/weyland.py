@@ -63,3 +63,18 @@ eminent_domain = Agenda(
         ),
     ),
 )
+
+valentao = Ice(
+    "Valentão",
+    faction=WEYLAND,
+    influence=3,
+    rez_cost=5,
+    strength=6,
+    subtypes=("code gate", "illicit"),
+    abilities=(
+        Static(AdditionalCost(V_REZ, THIS, OneOf(TakeBadPublicity(), RemoveTags(), either=False))),
+        Subroutine(GainCredits(2)),
+        Subroutine(LoseCredits(2, RUNNER)),
+        Subroutine(If(HasMoreCredits(), EndTheRun(), suffix=True)),
+    ),
+)

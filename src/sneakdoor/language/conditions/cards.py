@@ -71,16 +71,53 @@ class AllOf:
 
 @term
 class AtLeast:
-    """there are N or more <things>"""
+    """there are N or more <things> | it has N or more <things>"""
+
+    number: int
+    things: Countable
+    it_has: bool = False
+
+    def text(self, voice: Voice) -> str:
+        return voice.mention(
+            f"{'it has' if self.it_has else 'there are'} {self.number} or more {_there(self.things, voice)}"
+        )
+
+    def is_so(self, scene: Scene) -> bool:
+        return self.things.count(scene) >= self.number
+
+
+@term
+class NoMoreThan:
+    """there are N or fewer <things>"""
 
     number: int
     things: Countable
 
     def text(self, voice: Voice) -> str:
-        return voice.mention(f"there are {self.number} or more {self.things.many(voice)}")
+        return voice.mention(f"there are {self.number} or fewer {_there(self.things, voice)}")
 
     def is_so(self, scene: Scene) -> bool:
-        return self.things.count(scene) >= self.number
+        return self.things.count(scene) <= self.number
+
+
+def _there(things: Countable, voice: Voice) -> str:
+    """Many of them; cards are there 'in' a zone."""
+    return things.words(voice, many=True, prep="in") if isinstance(things, Cards) else things.many(voice)
+
+
+@term
+class MoreCardsIn:
+    """there are more cards in <zone> than in <zone>"""
+
+    zone: Zone
+    than: Zone
+
+    def text(self, voice: Voice) -> str:
+        return f"there are more cards in {self.zone.phrase} than in {self.than.phrase}"
+
+    def is_so(self, scene: Scene) -> bool:
+        more, fewer = (len(Cards(zone=z).find(scene)) for z in (self.zone, self.than))
+        return more > fewer
 
 
 @term

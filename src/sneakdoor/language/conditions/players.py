@@ -61,14 +61,32 @@ class HasCredits:
     who: Who
     at_most: int | None = None
     at_least: int | None = None
+    or_more: bool = False
+    """'15[credit] or more', where others say 'at least'."""
 
     def text(self, voice: Voice) -> str:
         bound = f"{self.at_most}[credit] or less" if self.at_most is not None else f"at least {self.at_least}[credit]"
+        if self.or_more:
+            bound = f"{self.at_least}[credit] or more"
         return f"{voice.say(self.who, 'have')} {bound}"
 
     def is_so(self, scene: Scene) -> bool:
         credits = scene.credits(scene.player(self.who))
         return credits <= self.at_most if self.at_most is not None else credits >= (self.at_least or 0)
+
+
+@term
+class HasMoreCredits:
+    """you have more credits than the Runner"""
+
+    who: Who = YOU
+    than: Who = RUNNER
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.say(self.who, 'have')} more credits than {voice.player(self.than)}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.credits(scene.player(self.who)) > scene.credits(scene.player(self.than))
 
 
 @term

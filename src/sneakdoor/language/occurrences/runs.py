@@ -62,7 +62,7 @@ class RunBegins:
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
         on = f" on {self.on.value}" if self.on else ""
-        return f"a run{on} {conjugate('begin', tense, True)}"
+        return voice.mention(f"a run{on} {conjugate('begin', tense, True)}")
 
     def singular(self) -> bool:
         return False
