@@ -34,8 +34,8 @@ class Official:
 def every() -> tuple[Official, ...]:
     """All rulings, in the order of their cards.
 
-    >>> len(every())
-    350
+    >>> len(every()) > 300
+    True
     """
     return tuple(Official(file=file, **entry) for file, entry in entries("official"))
 

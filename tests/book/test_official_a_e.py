@@ -35,12 +35,15 @@ def spent(identity: str, **counts: int) -> Deck:
     return Deck.from_data({"identity": identity, "cards": {**bought, **counts}})
 
 
-@pytest.mark.ruling("official.architect.1", "official.breaking-news.1", "official.mumbad-city-hall.1")
+@pytest.mark.ruling(
+    "official.architect.1", "official.breaking-news.1", "official.clone-chip.1", "official.mumbad-city-hall.1"
+)
 @pytest.mark.parametrize(
     ("title", "identity"),
     [
         ("Architect", "Haas-Bioroid: Engineering the Future"),
         ("Breaking News", "NBN: Making News"),
+        ("Clone Chip", "Exile: Streethawk"),
         ("Mumbad City Hall", "Weyland Consortium: Builder of Nations"),
     ],
 )

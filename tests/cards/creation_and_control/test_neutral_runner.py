@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor.testing import scenario
+from tests.rulings import ruling
 
 ACTION = "step_runner_turn_action"
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
@@ -69,8 +70,11 @@ def test_without_three_credits_nothing_is_stolen_and_the_source_stays() -> None:
 # -- Daily Casts ---------------------------------------------------------------------------------------
 
 
-@both_rulebooks
+@ruling("official.daily-casts.1")
 def test_daily_casts_pays_two_credits_a_turn_until_it_is_empty(rulebook: str) -> None:
+    t = scenario(runner={"credits": 3, "grip": ["Daily Casts"]}, rulebook=rulebook)
+    t.do("install Daily Casts")
+    assert t.card("Daily Casts").credits == 8
     t = scenario(
         turn="corp",
         runner={"credits": 0, "rig": ["Daily Casts (4 credits)"], "stack": ["Sure Gamble"] * 9},

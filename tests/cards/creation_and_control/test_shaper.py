@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor.testing import scenario
+from tests.rulings import ruling
 
 from ..driving import reach
 
@@ -182,7 +183,7 @@ def test_exile_draws_for_a_program_installed_from_the_heap_and_for_no_other(rule
     assert t.runner.grip == ["Sure Gamble"]
 
 
-@both_rulebooks
+@ruling("official.self-modifying-code.1")
 def test_self_modifying_code_finds_a_program_and_pays_for_it(rulebook: str) -> None:
     t = scenario(
         runner={"credits": 5, "rig": ["Self-modifying Code"], "stack": ["Sure Gamble", "Dagger", "Cloak"]},
@@ -197,6 +198,7 @@ def test_self_modifying_code_finds_a_program_and_pays_for_it(rulebook: str) -> N
     assert t.runner.credits == 0
     assert t.runner.heap == ["Self-modifying Code"]
     assert sorted(t.runner.stack) == ["Cloak", "Sure Gamble"]
+    assert any("shuffles" in line for line in t.log)
 
 
 # -- icebreakers and their credits ---------------------------------------------------------------------

@@ -9,6 +9,7 @@ from sneakdoor import language as ln
 from sneakdoor.decks import Deck
 from sneakdoor.terms import HAND_OF
 from sneakdoor.testing import scenario
+from tests.rulings import ruling
 
 from .boards import BEATING, FILLER, GATE, GRIP, RUNNER_ACTION, both_rulebooks, breaker, event, ice, next_turn
 
@@ -286,11 +287,36 @@ def test_hq_interface_shows_one_more_card_of_hq(rulebook: str, server: str, acce
 # -- Networking ----------------------------------------------------------------------------------------
 
 
-@both_rulebooks
+@ruling("official.networking.1")
 @pytest.mark.parametrize("pays", [True, False])
 def test_networking_removes_a_tag_and_comes_back_for_a_credit(rulebook: str, pays: bool) -> None:
-    t = scenario(runner={"credits": 1, "tags": 2, "grip": ["Networking"]}, rulebook=rulebook)
+    rig, stack = ["Aniccam"], ["Inti", "Dagger"]
+    t = scenario(
+        runner={"credits": 1, "tags": 2, "grip": ["Networking"], "rig": rig, "stack": stack}, rulebook=rulebook
+    )
     t.do("play Networking", "yes" if pays else "no")
     assert t.runner.tags == 1
     assert t.runner.credits == (0 if pays else 1)
-    assert (t.runner.grip, t.runner.heap) == ((["Networking"], []) if pays else ([], ["Networking"]))
+    assert (t.runner.grip, t.runner.heap) == ((["Networking"], []) if pays else (["Inti"], ["Networking"]))
+
+
+# -- Compromised Employee ------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_compromised_employee_gains_a_credit_for_each_ice_rezzed_and_helps_in_traces(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 1, "rig": ["Compromised Employee"]},
+        corp={
+            "credits": 9,
+            "hq": FILLER,
+            "servers": {"HQ": {"ice": ["Viper"]}, "Server 1": {"root": ["Nico Campaign"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("run HQ", "rez Nico Campaign")
+    assert t.runner.credits == 1, "no ice"
+    t.do("rez Viper")
+    assert t.runner.credits == 2
+    t.do("spend 0")
+    assert t.options() == ["spend 0", "spend 1", "spend 2", "spend 3"]

@@ -110,3 +110,45 @@ def test_each_of_the_four_subroutines_of_janus_does_a_core_damage() -> None:
     t.do("run HQ").until(RUNNER_ACTION)
     assert t.runner.core_damage == 4
     assert len(t.runner.heap) == 4
+
+
+@both_rulebooks
+def test_stronger_together_makes_every_bioroid_stronger_and_no_other_ice(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "identity": "Haas-Bioroid: Stronger Together",
+            "servers": {"HQ": {"ice": ["Eli 1.0 (rezzed)", "Viper (rezzed)"]}, "R&D": {"ice": ["Janus 1.0 (rezzed)"]}},
+        },
+        rulebook=rulebook,
+    )
+    assert [t.card(title).strength for title in ("Eli 1.0", "Janus 1.0", "Viper")] == [5, 9, 4]
+
+
+@both_rulebooks
+def test_viper_traces_for_a_click_and_then_to_end_the_run(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 3},
+        corp={"credits": 0, "hq": FILLER, "servers": {"HQ": {"ice": ["Viper (rezzed)"]}}},
+        clicks=4,
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("spend")
+    t.do("spend 0").until("spend")
+    assert t.runner.clicks == 2
+    t.do("spend 3").until(RUNNER_ACTION)
+    assert len(t.accesses) == 1
+
+
+@both_rulebooks
+@pytest.mark.parametrize("clicks", [5, 2])
+def test_hourglass_takes_three_clicks_or_as_many_as_there_are(rulebook: str, clicks: int) -> None:
+    t = scenario(
+        runner={"stack": GRIP},
+        corp={"hq": FILLER[:3], "rd": FILLER, "servers": {"HQ": {"ice": ["Hourglass (rezzed)"]}}},
+        clicks=clicks,
+        rulebook=rulebook,
+    )
+    t.do("run HQ")
+    t.until(RUNNER_ACTION if clicks == 5 else CORP_ACTION)
+    assert t.runner.clicks == (1 if clicks == 5 else 0)
+    assert len(t.accesses) == 1

@@ -171,3 +171,22 @@ def test_uroboros_forbids_further_runs_and_ends_this_one_each_by_its_own_trace(r
     t.until(RUNNER_ACTION)
     assert len(t.accesses) == (1 if loses == "first" else 0)
     assert t.can("run R&D") is (loses == "second")
+
+
+# -- Bernice Mai ---------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("spent", [4, 5])
+def test_bernice_mai_tags_the_runner_or_is_trashed(rulebook: str, spent: int) -> None:
+    t = scenario(
+        runner={"credits": 5},
+        corp={"credits": 0, "hq": FILLER, "rd": FILLER, "servers": {"HQ": {"root": ["Bernice Mai (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run R&D").until(RUNNER_ACTION)
+    assert t.runner.tags == 0
+    t.do("run HQ").until("spend")
+    t.do(f"spend {spent}").until(RUNNER_ACTION)
+    assert t.runner.tags == (1 if spent == 4 else 0)
+    assert t.corp.archives == ([] if spent == 4 else ["Bernice Mai"])

@@ -116,3 +116,16 @@ def test_kraken_wants_a_stolen_agenda_and_the_corp_picks_the_ice(rulebook: str) 
     t.do("choose Ping")
     assert t.server("R&D").ice == ["Palisade"]
     assert t.corp.facedown_archives == ["Ping"], "it was not rezzed"
+
+
+# -- Inside Man ----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_inside_man_pays_for_hardware_alone(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 1, "rig": ["Inside Man"], "grip": ["Plascrete Carapace", "Peacock"]}, rulebook=rulebook
+    )
+    assert not t.can("install Peacock")
+    t.do("install Plascrete Carapace")
+    assert (t.runner.credits, t.card("Inside Man").credits) == (0, 0)

@@ -317,3 +317,15 @@ def test_medical_research_fundraiser_pays_both(rulebook: str) -> None:
     )
     t.do("play Medical Research Fundraiser")
     assert (t.corp.credits, t.runner.credits) == (8, 3)
+
+
+@both_rulebooks
+def test_mental_health_clinic_pays_the_corp_and_lets_the_runner_hold_one_card_more(rulebook: str) -> None:
+    t = scenario(
+        corp={"credits": 0, "rd": FILLER, "servers": {"Server 1": {"root": ["Mental Health Clinic (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    assert (t.runner.hand_size, t.corp.hand_size) == (6, 5)
+    t.finish()
+    t.until(CORP_ACTION)
+    assert t.corp.credits == 1

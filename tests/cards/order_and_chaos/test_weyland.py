@@ -6,6 +6,7 @@ import pytest
 
 from sneakdoor import language as ln
 from sneakdoor.testing import scenario
+from tests.rulings import ruling
 
 ACTION = "step_runner_turn_action"
 ARGUS = "Argus Security: Protection Guaranteed"
@@ -244,6 +245,17 @@ def test_space_ice_costs_three_less_for_each_advancement_counter(rulebook: str, 
         assert t.runner.rig == (["Inti"] if title == "Asteroid Belt" else [])
     t = scenario(turn="corp", corp={"servers": {"HQ": {"ice": [title]}}}, rulebook=rulebook)
     assert t.can(f"advance {title}")
+
+
+@ruling("official.asteroid-belt.1")
+def test_what_raises_the_cost_of_asteroid_belt_comes_before_what_lowers_it(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 9, "grip": ["Tread Lightly"]},
+        corp={"credits": 0, "servers": {"HQ": {"ice": ["Asteroid Belt (4 advancement)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("play Tread Lightly", "run HQ", "rez Asteroid Belt")
+    assert t.card("Asteroid Belt").rezzed
 
 
 @both_rulebooks

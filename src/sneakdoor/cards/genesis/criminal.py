@@ -149,3 +149,16 @@ peacock = Program(
         boost(2, 3),
     ),
 )
+
+compromised_employee = Resource(
+    "Compromised Employee",
+    faction=CRIMINAL,
+    influence=1,
+    install_cost=2,
+    subtypes=("connection", "link"),
+    abilities=(
+        Static(RecurringCredits(1)),
+        Static(UseCredits((For(Verb.TRACE),), number=1)),
+        When(Rezzes(Cards(ICE), by=CORP), GainCredits(1)),
+    ),
+)

@@ -4,6 +4,12 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {
+    "Haas-Bioroid: Stronger Together": "says 'all' ice 'has' where others say 'each piece of' ice 'gets'",
+    "Viper": "adds 'if able', as is so of all that is lost",
+    "Hourglass": "adds 'if able', as is so of all that is lost",
+}
+
 mandatory_upgrades = Agenda(
     "Mandatory Upgrades",
     faction=HAAS_BIOROID,
@@ -82,5 +88,41 @@ eve_campaign = Asset(
     abilities=(
         loaded(16, when_rezzed=True),
         When(Begins(), TakeCredits(2)),
+    ),
+)
+
+stronger_together = Identity(
+    "Haas-Bioroid: Stronger Together",
+    faction=HAAS_BIOROID,
+    minimum_deck=45,
+    influence_limit=15,
+    subtypes=("megacorp",),
+    abilities=(Static(Strength(Each(Cards(ICE, "bioroid")), 1)),),
+)
+
+viper = Ice(
+    "Viper",
+    faction=HAAS_BIOROID,
+    influence=1,
+    rez_cost=3,
+    strength=4,
+    subtypes=("code gate", "tracer"),
+    abilities=(
+        Subroutine(Trace(3, LoseClicks(by=RUNNER))),
+        Subroutine(Trace(3, EndTheRun())),
+    ),
+)
+
+hourglass = Ice(
+    "Hourglass",
+    faction=HAAS_BIOROID,
+    influence=2,
+    rez_cost=5,
+    strength=4,
+    subtypes=("code gate",),
+    abilities=(
+        Subroutine(LoseClicks(by=RUNNER)),
+        Subroutine(LoseClicks(by=RUNNER)),
+        Subroutine(LoseClicks(by=RUNNER)),
     ),
 )

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {
+    "Bernice Mai": "says 'there is a successful run' where others say that the Runner makes one",
+}
+
 chilo_city_grid = Upgrade(
     "ChiLo City Grid",
     faction=NBN,
@@ -92,5 +96,21 @@ uroboros = Ice(
     abilities=(
         Subroutine(Trace(4, Lasting(CannotRunAgain(), THIS_TURN))),
         Subroutine(Trace(4, EndTheRun())),
+    ),
+)
+
+bernice_mai = Upgrade(
+    "Bernice Mai",
+    faction=NBN,
+    influence=2,
+    unique=True,
+    rez_cost=0,
+    trash_cost=3,
+    subtypes=("sysop",),
+    abilities=(
+        When(
+            MakesSuccessfulRun(THIS_SERVER, RUNNER),
+            Trace(5, if_successful=GiveTags(), if_unsuccessful=Trash(THIS)),
+        ),
     ),
 )

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {
+    "Inside Man": "says 'hardware' for 'pieces of hardware'",
+}
+
 dyson_mem_chip = Hardware(
     "Dyson Mem Chip",
     faction=NEUTRAL_RUNNER,
@@ -65,5 +69,17 @@ plascrete_carapace = Hardware(
     abilities=(
         Paragraph(When(Installs(), Load(4, kind=POWER)), When(IsEmpty(POWER), Trash())),
         Paid(HostedCounter(POWER), PreventDamage(1, MEAT), flags=INTERRUPT),
+    ),
+)
+
+inside_man = Resource(
+    "Inside Man",
+    faction=NEUTRAL_RUNNER,
+    influence=0,
+    install_cost=3,
+    subtypes=("connection",),
+    abilities=(
+        Static(RecurringCredits(2)),
+        Static(UseCredits((For(Verb.INSTALL, Cards(HARDWARE)),))),
     ),
 )

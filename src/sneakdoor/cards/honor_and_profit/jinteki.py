@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {
+    "Mental Health Clinic": "puts the trigger last, and says 'is increased by' for 'gets +'",
+}
+
 komainu = Ice(
     "Komainu",
     faction=JINTEKI,
@@ -171,5 +175,18 @@ pup = Ice(
     abilities=(
         Subroutine(Unless(DoDamage(1, NET), Credits(1), RUNNER)),
         Subroutine(Unless(DoDamage(1, NET), Credits(1), RUNNER)),
+    ),
+)
+
+mental_health_clinic = Asset(
+    "Mental Health Clinic",
+    faction=JINTEKI,
+    influence=2,
+    rez_cost=0,
+    trash_cost=3,
+    subtypes=("facility",),
+    abilities=(
+        When(Begins(), GainCredits(1)),
+        Static(MaximumHandSize(1, RUNNER)),
     ),
 )
