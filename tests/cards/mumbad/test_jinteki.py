@@ -223,6 +223,19 @@ def test_palana_foods_gains_for_the_first_card_that_the_runner_draws_each_turn(r
     assert len(t.runner.grip) == 3
 
 
+@ruling("official.palana-foods-sustainable-growth.1")
+def test_palana_foods_gains_at_the_end_of_one_turn_and_the_beginning_of_the_next(rulebook: str) -> None:
+    t = scenario(
+        clicks=1,
+        runner={"rig": ["Safety First", "Drug Dealer"], "stack": ["Diesel"] * 9},
+        corp={"identity": "Pālanā Foods: Sustainable Growth", "credits": 0, "rd": ["Tithe"] * 5},
+        rulebook=rulebook,
+    )
+    t.do("credit").until("step_corp_turn_action")
+    assert t.runner.grip == ["Diesel"] * 2
+    assert t.corp.credits == 2
+
+
 # -- Voter Intimidation --------------------------------------------------------------------------------
 
 

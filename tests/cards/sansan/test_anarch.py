@@ -257,6 +257,26 @@ def test_spoilers_trashes_from_rnd_for_each_agenda_that_is_scored(rulebook: str)
     assert t.corp.facedown_archives == ["Tithe", "Palisade"]
 
 
+@both_rulebooks
+@pytest.mark.ruling("official.spoilers.1")
+def test_longevity_serum_is_done_before_spoilers_trashes(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        runner={"rig": ["Spoilers"]},
+        corp={
+            "rd": ["Palisade", "Vanilla"],
+            "archives": ["Tithe"],
+            "servers": {"Server 1": {"root": ["Longevity Serum (3 advancement)"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("score Longevity Serum")
+    assert t.corp.archives == ["Tithe"]
+    assert not t.can("choose Palisade")
+    t.do("done")
+    assert len(t.corp.archives) == 2
+
+
 # -- Trope ---------------------------------------------------------------------------------------------
 
 
