@@ -22,6 +22,9 @@ SETTLED: dict[tuple[str, int], str] = {
     ("Sisyphus Protocol", 1): f"{PRICES}; and 'that ice' is the ice just passed, whatever was trashed to pay",
     ("Seraph", 1): PRICES,
     ("Plutus", 1): PRICES,
+    ("Piranhas", 1): PRICES,
+    ("Valentão", 1): PRICES,
+    ("Solidarity Badge", 2): "the counter pays for either: a tag is not removed for nothing",
     ("Topan: Ormas Leader", 1): "what waits for the install is made before it, or it would come too late",
     ("Patchwork", 2): "the card that is trashed cannot be the one being played, since that has been announced",
 }
