@@ -9,6 +9,7 @@ from __future__ import annotations
 HANGS_TOGETHER = "the last sentence hangs on the one before it, which punctuation does not tell"
 BY_ABILITY = "cards come onto it by another of its abilities, not by being installed there, which its words do not say"
 PRICES = "'or' stands between two prices: whoever pays chooses, and pays one of them whole"
+ANOTHER = "'another' is another than the card just spoken of, not than this one"
 SETTLED: dict[tuple[str, int], str] = {
     ("Awakening Center", 2): f"{HANGS_TOGETHER}: the Runner encounters the ice only if it was rezzed",
     ("Keyhole", 1): f"{HANGS_TOGETHER}: a card is trashed in the place of the breach, not after the run",
@@ -27,5 +28,27 @@ SETTLED: dict[tuple[str, int], str] = {
     ("Solidarity Badge", 2): "the counter pays for either: a tag is not removed for nothing",
     ("Topan: Ormas Leader", 1): "what waits for the install is made before it, or it would come too late",
     ("Patchwork", 2): "the card that is trashed cannot be the one being played, since that has been announced",
+    ("Oversight AI", 1): "'it' is the host ice",
+    ("Door to Door", 2): "the condition is about what a successful trace does",
+    ("Crypsis", 4): "the condition is about both of what 'or' parts",
+    ("Trick of Light", 1): "'1 other card' is another than the one just chosen, with counters that can be moved",
+    ("Hayley Kaplan: Universal Scholar", 1): ANOTHER,
+    ("Mumbad City Grid", 1): ANOTHER,
+    ("Cordyceps", 2): ANOTHER,
+    ("Tech Startup", 1): "the same in every play, and as recorded games have it",
+    ("Rashida Jaheem", 1): "the same in every play, and as recorded games have it",
+    ("Wasteland", 1): "the official card speaks of your installed cards",
+    ("Meteor Mining", 1): "'instead' replaces the whole offer, which may be declined either way",
+    ("Sadaka", 1): "the cards are looked at before they are arranged",
+    ("Paragon", 2): "gaining a credit is no price, and 'that card' is the one looked at",
+    ("Otoroshi", 1): "the price is paid against the access alone",
+    ("Konjin", 1): f"{HANGS_TOGETHER}: an ice is encountered only if the bids differ and one was chosen",
+    ("Earth Station: SEA Headquarters", 2): "to run HQ is to run the server, not the cards in it",
+    ("Wave", 1): f"{HANGS_TOGETHER}: nothing is added if nothing was searched for",
+    ("Gaslight", 1): f"{HANGS_TOGETHER}: nothing is added if nothing was searched for",
+    ("Mestnichestvo", 2): "the counter is the price of what follows",
+    ("Solidarity Badge", 2): "the counter is the price of either",
+    ("Piranhas", 1): PRICES,
+    ("Valentão", 1): PRICES,
 }
 """The line is counted from 1."""
