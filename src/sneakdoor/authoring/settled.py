@@ -23,8 +23,8 @@ SETTLED: dict[tuple[str, int], str] = {
     ("Seraph", 1): PRICES,
     ("Plutus", 1): PRICES,
     ("Topan: Ormas Leader", 1): "what waits for the install is made before it, or it would come too late",
-    ("Meteor Mining", 1): "what may be done instead is one more choice: the credits can be gained against two tags too",
-    ("Sadaka", 1): "nothing is paid: to look is an instruction, and so is what is chosen after it",
+    ("Meteor Mining", 1): "each sentence has a 'may' of its own; the first does not ask about the second",
+    ("Sadaka", 1): "what to do with the cards is chosen after they were looked at, not together with it",
     ("Patchwork", 2): "the card that is trashed cannot be the one being played, since that has been announced",
 }
 """The line is counted from 1."""
