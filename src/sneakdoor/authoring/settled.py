@@ -27,6 +27,8 @@ SETTLED: dict[tuple[str, int], str] = {
     ("Valentão", 1): PRICES,
     ("Solidarity Badge", 2): "the counter pays for either: a tag is not removed for nothing",
     ("Topan: Ormas Leader", 1): "what waits for the install is made before it, or it would come too late",
+    ("Meteor Mining", 1): "each sentence has a 'may' of its own; the first does not ask about the second",
+    ("Sadaka", 1): "what to do with the cards is chosen after they were looked at, not together with it",
     ("Patchwork", 2): "the card that is trashed cannot be the one being played, since that has been announced",
     ("Oversight AI", 1): "'it' is the host ice",
     ("Door to Door", 2): "the condition is about what a successful trace does",

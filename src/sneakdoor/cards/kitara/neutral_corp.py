@@ -28,5 +28,5 @@ rashida_jaheem = Asset(
     rez_cost=0,
     trash_cost=1,
     subtypes=("character",),
-    abilities=(When(Begins(), MayPay(TrashThis(), Both(GainCredits(3), Draw(3)))),),
+    abilities=(When(Begins(), MayPay(Trash(), Both(GainCredits(3), Draw(3)))),),
 )
