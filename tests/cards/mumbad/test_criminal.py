@@ -56,6 +56,7 @@ def test_tech_trader_pays_for_trash_abilities_alone(rulebook: str) -> None:
 
 
 @BOOKS
+@pytest.mark.ruling("official.exclusive-party.1")
 def test_exclusive_party_counts_its_copies_in_the_heap_and_not_itself(rulebook: str) -> None:
     t = scenario(
         runner={"credits": 0, "grip": ["Exclusive Party"], "heap": ["Exclusive Party"] * 2, "stack": FILLED},

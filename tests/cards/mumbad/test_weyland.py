@@ -142,6 +142,7 @@ def test_bailiff_pays_for_every_subroutine_that_is_broken(rulebook: str) -> None
 
 
 @BOOKS
+@pytest.mark.ruling("official.new-construction.1")
 def test_new_construction_installs_a_card_when_advanced_and_rezzes_it_from_the_fifth_counter_on(rulebook: str) -> None:
     t = scenario(
         turn="corp",
