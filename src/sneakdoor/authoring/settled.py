@@ -38,10 +38,7 @@ SETTLED: dict[tuple[str, int], str] = {
     ("Mumbad City Grid", 1): ANOTHER,
     ("Cordyceps", 2): ANOTHER,
     ("Tech Startup", 1): "the same in every play, and as recorded games have it",
-    ("Rashida Jaheem", 1): "the same in every play, and as recorded games have it",
     ("Wasteland", 1): "the official card speaks of your installed cards",
-    ("Meteor Mining", 1): "'instead' replaces the whole offer, which may be declined either way",
-    ("Sadaka", 1): "the cards are looked at before they are arranged",
     ("Paragon", 2): "gaining a credit is no price, and 'that card' is the one looked at",
     ("Otoroshi", 1): "the price is paid against the access alone",
     ("Konjin", 1): f"{HANGS_TOGETHER}: an ice is encountered only if the bids differ and one was chosen",
@@ -49,8 +46,5 @@ SETTLED: dict[tuple[str, int], str] = {
     ("Wave", 1): f"{HANGS_TOGETHER}: nothing is added if nothing was searched for",
     ("Gaslight", 1): f"{HANGS_TOGETHER}: nothing is added if nothing was searched for",
     ("Mestnichestvo", 2): "the counter is the price of what follows",
-    ("Solidarity Badge", 2): "the counter is the price of either",
-    ("Piranhas", 1): PRICES,
-    ("Valentão", 1): PRICES,
 }
 """The line is counted from 1."""
