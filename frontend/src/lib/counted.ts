@@ -4,6 +4,6 @@ export function counted(n: number, noun: string): string {
 }
 
 /** A noun as it stands after a number: "card", "cards". */
-export function plural(n: number, noun: string): string {
+export function plural(n: number | undefined, noun: string): string {
   return `${noun}${n === 1 ? "" : "s"}`;
 }
