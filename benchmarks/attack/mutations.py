@@ -57,6 +57,7 @@ def valid_messages(seq: int, options: list[str], stops: list[str]) -> list[dict[
         {"type": "shortcut", "id": 15, "seq": seq, "kind": "break all"},
         {"type": "leave", "id": 16, "seq": seq},
         {"type": "claim", "id": 17},
+        {"type": "pass", "id": 18, "on": True},
         {"type": "concede", "id": 14},
     ]
 

@@ -61,7 +61,7 @@ def find(id: str) -> Official:
 def search(*words: str) -> list[Official]:
     """The official rulings in which every word occurs: in the id, the card's title, the sentence, the reading.
 
-    >>> [ruling.id for ruling in search("official.architect")]
+    >>> [ruling.id for ruling in search("official.architect.1")]
     ['official.architect.1']
     """
     return [ruling for ruling in every() if all(plain(word) in _said(ruling) for word in words)]

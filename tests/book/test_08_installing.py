@@ -643,11 +643,11 @@ def test_what_cannot_be_installed_lies_as_it_lay(facedown: bool):
 
 
 @pytest.mark.ruling("rule_steps_installing_destination")
-def test_ice_that_goes_to_a_new_server_is_not_hosted_instead():
+def test_ice_goes_into_no_root_of_a_new_server_and_is_not_hosted_instead():
     lab = agenda("Lab", Static(CanHost(None, Cards(ICE), free=True)))
     expand = operation("Expand", Play(Install(Choose(1, Cards(ICE, zone=IN_HQ)), in_new_server=True)))
     t = scenario(turn="corp", corp={"hq": [expand, GATE], "score": [lab]}).do("play Expand")
-    assert (t.decision.kind, t.server("Server 1").ice) == ("action", ["Gate"]), "nobody is asked where"
+    assert (t.decision.kind, t.corp.hq) == ("action", ["Gate"]), "nobody is asked where"
     t = scenario(turn="corp", corp={"hq": [GATE], "score": [lab]}).do("install Gate")
     assert "host on Lab" in t.options()
 

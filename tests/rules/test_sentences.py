@@ -123,6 +123,8 @@ def _without(ability: Ability, declaration: object) -> Ability:
     if isinstance(ability, Paid):
         kept = (t for t in ability.terms if all(d is not declaration for d in t.declarations))
         return _changed(ability, terms=tuple(kept))
+    if isinstance(ability, Paragraph):
+        return Paragraph(*(_without(part, declaration) for part in ability.abilities))
     return ability
 
 

@@ -552,7 +552,7 @@ def test_check_at_the_server_would_notice_a_reason_that_depends_on_a_secret(data
 
 
 def test_games_at_the_server_bring_cards_beside_the_deck_or_do_not():
-    games = [decks_for(number) for number in range(12)]
+    games = [decks_for(number) for number in range(36)]
     assert not any(deck.violations() for pair in games for deck in pair)
     identities = {deck.identity for pair in games for deck in pair}
     assert identities > {"Jinteki Biotech: Life Imagined", "Adam: Compulsive Hacker"}

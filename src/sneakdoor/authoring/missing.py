@@ -64,7 +64,7 @@ class Search:
                 self._known[key] = (0, [])
             else:
                 options = [self._known[key], *(found for split in splits for found in split(start, end))]
-                self._known[key] = min(options, key=lambda option: option[0])
+                self._known[key] = min(options, key=lambda found: found[0])
         return self._known[key]
 
     def _places(self, part: str, start: int, end: int) -> Iterator[int]:
@@ -125,7 +125,7 @@ class Search:
             options += [
                 joined(self.trigger(start, at), self.state(at + 5, end)) for at in self._places(", if ", start, end)
             ]
-            self._known[key] = min(options, key=lambda option: option[0])
+            self._known[key] = min(options, key=lambda found: found[0])
         return self._known[key]
 
     def body(self, start: int, end: int) -> Found:
@@ -154,7 +154,7 @@ class Search:
         colon = self.text.find(": ", at, end)
         if colon > 0:
             options.append(joined(self.cost(at, colon), self.body(colon + 2, end)))
-        return min(options, key=lambda option: option[0])
+        return min(options, key=lambda found: found[0])
 
     def line(self) -> Parts:
         """What of the whole line cannot be said; nothing, if its sentences can be and only not together."""

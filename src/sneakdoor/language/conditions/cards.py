@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sneakdoor.terms import CardType, Counter, Server, Zone, term
 
 from ..counting import Countable, Number
@@ -154,6 +156,7 @@ class AnyOfThose:
     """any of those cards are <type>"""
 
     type: CardType
+    looks_back: ClassVar[bool] = True
 
     def text(self, voice: Voice) -> str:
         return f"any of those cards are {self.type.value[1].removeprefix('pieces of ')}"
