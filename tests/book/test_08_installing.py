@@ -642,7 +642,6 @@ def test_what_cannot_be_installed_lies_as_it_lay(facedown: bool):
     assert t.card("Gate").known_to("runner") is not facedown
 
 
-@pytest.mark.ruling("rule_steps_installing_destination")
 def test_ice_goes_into_no_root_of_a_new_server_and_is_not_hosted_instead():
     lab = agenda("Lab", Static(CanHost(None, Cards(ICE), free=True)))
     expand = operation("Expand", Play(Install(Choose(1, Cards(ICE, zone=IN_HQ)), in_new_server=True)))

@@ -40,7 +40,7 @@ class Changing:
         begins_run = any(isinstance(t, Run) for t in walk(said))
         self.choices = tuple(i for i in said if isinstance(i, (ChooseCard, ChooseServer)))
         self.parts = tuple(
-            (i, _looks_back(i))
+            (i, looks_back(i))
             for n, i in enumerate(said)
             if i not in self.choices and not (n and _follows_up(i, begins_run=begins_run))
         )
@@ -71,10 +71,11 @@ def _follows_up(instruction: Instruction, *, begins_run: bool) -> bool:
         return False
     if begins_run and any(map(_of_a_run, walk(instruction))):
         return True
-    return isinstance(instruction, (Delayed, LastingWhen)) and _looks_back(instruction)
+    return isinstance(instruction, (Delayed, LastingWhen)) and looks_back(instruction)
 
 
-def _looks_back(instruction: Instruction) -> bool:
+def looks_back(instruction: Instruction) -> bool:
+    """Whether it speaks of what the instructions before it chose or looked at."""
     if isinstance(instruction, ArrangeIce):
         return False
     return any(

@@ -34,7 +34,7 @@ from sneakdoor.terms import (
 )
 from sneakdoor.word import parts_of
 
-from .changing import Changing
+from .changing import Changing, looks_back
 from .interned import USES
 
 
@@ -174,13 +174,9 @@ def is_optional(instructions: tuple[Instruction, ...], controller: int) -> bool:
     first = instructions[0] if instructions else None
     if not isinstance(first, (May, MayPay)) or first.if_not is not None:
         return False
-    if any(isinstance(later, If) and not _looks_back(later) for later in instructions[1:]):
+    if any(isinstance(later, If) and not looks_back(later) for later in instructions[1:]):
         return False  # what is declined leaves something that happens all the same
     return _is(first.who() if isinstance(first, May) else first.by, controller)
-
-
-def _looks_back(instruction: Instruction) -> bool:
-    return any(getattr(part, "looks_back", False) for part in walk(instruction))
 
 
 def _is(who: object, side: int) -> bool:
