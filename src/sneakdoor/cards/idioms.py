@@ -127,7 +127,6 @@ IDIOMS: tuple[tuple[str, str], ...] = (
         r"Place (\d+ power counters) on this (\w+) when it is rezzed\.(?= When it is empty)",
         r"When you rez this \2, load \1 onto it.",
     ),
-    (r"(?:Place|Put) (\d+ \w+ counters?) on this (\w+) when it is rezzed\.", r"When you rez this \2, place \1 on it."),
     (r"The first time the Runner initiates a run each turn", "The first time each turn the Runner makes a run"),
     (r"Whenever there is a successful run on", "Whenever the Runner makes a successful run on"),
     (r"(trash cost of [^.]* is (?:lowered|increased) by \d+)(?!\d|\[)", r"\1[credit]"),

@@ -6,8 +6,6 @@ from sneakdoor.language import *
 
 WORDED_OTHERWISE = {
     "Haas-Bioroid: Stronger Together": "says 'all' ice 'has' where others say 'each piece of' ice 'gets'",
-    "Viper": "adds 'if able', as is so of all that is lost",
-    "Hourglass": "adds 'if able', as is so of all that is lost",
 }
 
 mandatory_upgrades = Agenda(

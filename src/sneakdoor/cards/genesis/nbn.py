@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-WORDED_OTHERWISE = {
-    "Bernice Mai": "says 'there is a successful run' where others say that the Runner makes one",
-}
-
 chilo_city_grid = Upgrade(
     "ChiLo City Grid",
     faction=NBN,

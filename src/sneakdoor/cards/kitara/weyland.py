@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-WORDED_OTHERWISE = {
-    "Urban Renewal": "says of what is loaded onto it that it is placed, and that no counters are left where it is empty",
-}
-
 high_profile_target = Operation(
     "High-Profile Target",
     faction=WEYLAND,
