@@ -24,7 +24,7 @@ from sneakdoor.server.schema import EVENTS, GUESTS, METADATA
 from sneakdoor.server.settings import ServerError, database_url
 from sneakdoor.server.store import NotStored, Store
 
-from .client import Guest, Refused
+from .client import Guest, Refused, Sitting
 from .conftest import running
 from .test_lease import sessions_end
 from .test_serve import serve
@@ -372,16 +372,22 @@ def test_nothing_that_was_taken_is_lost_when_the_disk_is_full(database, disk):
     async def talk(address: str) -> None:
         player = Guest(address)
         table = player.open(opponent="bot", side="corp")
-        taken = []
-        async with player.sit(table) as me:
-            disk.fill()
-            while (await me.ask("chat", text=f"{len(taken)} {'x' * 400}"))["type"] == "accepted":
+        taken: list[str] = []
+
+        async def write_until_refused(me: Sitting) -> None:
+            """Something smaller may still fit in after something did not: write until nothing does."""
+            while (answer := await me.ask("chat", text=f"{len(taken)} {'x' * 400}"))["type"] == "accepted":
                 taken.append(f"{len(taken)} {'x' * 400}")
                 assert len(taken) < 300, "the disk does not get full"
+            assert answer["error"] == "unavailable"
             await me.until(lambda: me.closed == 1012)
+
+        async with player.sit(table) as me:
+            disk.fill()
+            await write_until_refused(me)
         async with player.sit(table) as me:
             assert [text for _, text in me.chat] == taken
-            assert (await me.ask("chat", text="x" * 400))["error"] == "unavailable"
+            await write_until_refused(me)
         disk.recover()
         async with player.sit(table) as me:
             assert [text for _, text in me.chat] == taken
