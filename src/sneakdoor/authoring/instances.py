@@ -291,7 +291,11 @@ FILLINGS: dict[str, Callable[[Slot], list[Any]]] = {
     "Hosted": always(*(language.Hosted(kind) for kind in terms.Counter)),
     "InDeck": Slot.decks,
     "Delayed": lambda slot: [language.Delayed(slot.occurrences()[0], slot.yours(slot.numbered()))],
-    "Span": always(language.YourTurn(), *(language.DuringRun(server) for server in (None, *Server))),
+    "Span": always(
+        language.YourTurn(),
+        language.DuringRun(),
+        *(language.DuringRun(server, against) for server in Server for against in (False, True)),
+    ),
     "Period": always(*Period),
     "Until": always(*Until),
     "Parity": always(*Parity),

@@ -8,7 +8,7 @@ from dataclasses import replace
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import declarations as dc
 from sneakdoor.language import effects as fx
-from sneakdoor.language.combinators import If, May, MayPay
+from sneakdoor.language.combinators import If, May, MayPay, Then
 from sneakdoor.language.combinators.delayed import Delayed
 from sneakdoor.language.conditions import Did, Times
 from sneakdoor.language.costs import Clicks, Credits, HostedCounter, TrashCost, TrashThis
@@ -157,6 +157,8 @@ def changes_own_cost(declaration: object) -> bool:
 
 def bans_on_itself(declaration: object) -> tuple[Verb, ...]:
     """What a declaration says that cannot be done to its own card."""
+    if isinstance(declaration, dc.RezOnly):
+        return (declaration.verb,)
     if isinstance(declaration, dc.Cannot) and isinstance(declaration.cards, This):
         return declaration.verbs
     return (declaration.verb,) if isinstance(declaration, dc.CannotBe) and isinstance(declaration.card, This) else ()
@@ -174,7 +176,8 @@ def is_optional(instructions: tuple[Instruction, ...], controller: int) -> bool:
     first = instructions[0] if instructions else None
     if not isinstance(first, (May, MayPay)) or first.if_not is not None:
         return False
-    if any(isinstance(later, If) and not looks_back(later) for later in instructions[1:]):
+    rest = (later.instruction if isinstance(later, Then) else later for later in instructions[1:])
+    if any(isinstance(later, If) and not looks_back(later) for later in rest):
         return False  # what is declined leaves something that happens all the same
     return _is(first.who() if isinstance(first, May) else first.by, controller)
 

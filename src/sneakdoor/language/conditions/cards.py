@@ -192,6 +192,18 @@ class Protecting:
 
 
 @term
+class NotProtected:
+    """this server is not protected by ice"""
+
+    def text(self, voice: Voice) -> str:
+        return voice.mention("this server is not protected by ice")
+
+    def is_so(self, scene: Scene) -> bool:
+        server = scene.this_server()
+        return server >= 0 and not scene.ice_protecting(server)
+
+
+@term
 class StrengthAtMost:
     """the strength of <ice> is N or less; unrezzed ice has no strength to speak of (faq4.card.parasite.2)"""
 
