@@ -297,6 +297,7 @@ SENTENCES: Final[dict[type[Obstacle], str]] = {
     ob.FirstClickDemanded: "{source} says what your first click is spent on.",
     ob.TrashDemanded: "{accessed} must be trashed in another way, since you are able.",
     ob.UsedUp: "{card} has been used this turn, which is once.",
+    ob.UsedThisRun: "{card} has been used this run, which is once.",
     ob.SecondConsole: "You have a console already.",
     ob.NoDestination: "There is no server that {card} can be installed in.",
     ob.RunnerHasNoTags: "The Runner has no tags.",

@@ -125,9 +125,13 @@ class AtRandom(Choosing):
 
     number: int
     cards: Cards
+    said_last: bool = False
+    """Whether it says first where they are: '1 card from your grip at random'."""
     random: ClassVar[bool] = True
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
+        if self.said_last:
+            return f"{self.number} {self.cards.words(voice, many=self.number != 1, prep=prep)} at random"
         zone = self.cards.zone
         bare = replace(self.cards, zone=None).words(voice, many=self.number != 1)
         return f"{self.number} {bare} at random" + (f" {prep} {zone.phrase}" if zone is not None else "")
@@ -381,8 +385,12 @@ class OneOfThem(Choosing):
 
     cards: Cards | None = None
     those: bool = False
+    called: str = ""
+    """What they are called by what was done with them: '1 of the revealed cards'."""
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
+        if self.called:
+            return f"1 of the {self.called} cards"
         return "1 of those cards" if self.those else "1 of them"
 
     def candidates(self, scene: Scene) -> tuple[int, ...]:
