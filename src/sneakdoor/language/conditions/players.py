@@ -42,6 +42,19 @@ class HasMorePoints:
 
 
 @term
+class ThreatLevel:
+    """the threat level is N or greater: the agenda points of whoever has more. CR rule_threat_level"""
+
+    at_least: int
+
+    def text(self, voice: Voice) -> str:
+        return f"the threat level is {self.at_least} or greater"
+
+    def is_so(self, scene: Scene) -> bool:
+        return max(scene.points(CORP_SIDE), scene.points(RUNNER_SIDE)) >= self.at_least
+
+
+@term
 class HasTags:
     """the Runner has at least N tags"""
 
