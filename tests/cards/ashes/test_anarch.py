@@ -347,3 +347,32 @@ def test_utae_breaks_one_by_one_with_three_virtual_resources(rulebook: str, numb
     t.do("run HQ").until("encounter")
     t.do("use Utae: +1")
     assert t.offers("use Utae: Break 1") is (number == 3)
+
+
+@both_rulebooks
+def test_trickster_taka_pays_for_programs_in_runs_alone(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Trickster Taka (2 credits)", "Cleaver"], "grip": ["Rezeki"]},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    assert not t.can("install Rezeki")
+    assert not t.can("use Cleaver"), "not between runs"
+    t.do("run HQ").until("encounter")
+    t.do("use Cleaver: break")
+    assert t.card("Trickster Taka").counters("credit") == 1
+
+
+@ruling("official.trickster-taka.1")
+def test_the_tag_of_trickster_taka_can_be_avoided(rulebook: str) -> None:
+    t = scenario(
+        runner={"rig": ["Trickster Taka (3 credits)", "Decoy"], "stack": ["Unity"] * 9},
+        corp={"rd": ["Hedge Fund"] * 9},
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("credit")
+    assert sorted(t.options()) == ["take 1 tag", "trash this resource"]
+    t.do("take 1 tag", "use Decoy")
+    assert t.runner.tags == 0
+    assert t.runner.rig == ["Trickster Taka"]

@@ -253,3 +253,23 @@ def test_supercorridor_counts_as_it_resolves(rulebook: str) -> None:
     )
     reach(t, "credit", "Other", "yes")
     assert t.runner.credits == 7
+
+
+@both_rulebooks
+def test_mantle_pays_for_hardware_and_programs_alone(rulebook: str) -> None:
+    t = scenario(
+        runner={
+            "credits": 0,
+            "rig": ["Mantle (1 credits)", "Prognostic Q-Loop", "Cleaver", "Scrubber"],
+            "grip": ["Rezeki"],
+            "stack": ["Rezeki"],
+        },
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    assert t.can("use Prognostic Q-Loop")
+    t.until("action")
+    assert not t.can("install Rezeki")
+    t.do("run HQ").until("encounter")
+    t.do("use Cleaver: break")
+    assert t.card("Mantle").counters("credit") == 0

@@ -180,3 +180,18 @@ utae = Program(
         boost(1, 1),
     ),
 )
+
+
+trickster_taka = Resource(
+    "Trickster Taka",
+    faction=ANARCH,
+    influence=3,
+    unique=True,
+    install_cost=1,
+    subtypes=("companion", "stealth", "virtual"),
+    abilities=(
+        When(Either(Begins(), Steals()), PlaceCredits(1)),
+        Static(CanSpendHosted(For(V_USE, Cards(PROGRAM), during_runs=True))),
+        When(Ends(), If(AtLeast(3, Hosted(CREDIT)), MustChoose(TakeTags(), Trash(), YOU))),
+    ),
+)

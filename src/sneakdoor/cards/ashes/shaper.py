@@ -166,3 +166,17 @@ supercorridor = Hardware(
         Static(LimitPerPlayer("console")),
     ),
 )
+
+
+mantle = Program(
+    "Mantle",
+    faction=SHAPER,
+    influence=2,
+    install_cost=1,
+    memory=1,
+    subtypes=("stealth",),
+    abilities=(
+        Static(RecurringCredits(1)),
+        Static(CanSpendHosted(For(V_USE, (Cards(HARDWARE), Cards(PROGRAM))))),
+    ),
+)
