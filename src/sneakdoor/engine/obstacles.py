@@ -294,13 +294,6 @@ class UsedUp(Obstacle):
     rule = "rule_once_per_turn_flag"
 
 
-class UsedThisRun(Obstacle):
-    """The ability is used once each run, and has been."""
-
-    __slots__ = ()
-    rule = "rule_use_restriction"
-
-
 # -- what there is too little or too much of -----------------------------------------------------------
 
 
@@ -486,7 +479,6 @@ NOT_FIRST_CLICK: Final = NotFirstClick()
 LOCKED_DOWN: Final = LockedDown()
 TRASH_DEMANDED: Final = TrashDemanded()
 USED_UP: Final = UsedUp()
-USED_THIS_RUN: Final = UsedThisRun()
 NO_MEMORY: Final = NoMemory()
 SECOND_CONSOLE: Final = SecondConsole()
 NO_DESTINATION: Final = NoDestination()

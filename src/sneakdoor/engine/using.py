@@ -22,6 +22,7 @@ from . import payment, values
 from .apply import applies
 from .cost_obstacles import COST_PREVENTED, SHORT_OF_CLICKS, SpendOnlyFrom
 from .frames import Frame, Options
+from .moments import USED_THIS_RUN
 from .obstacles import (
     ALL_BROKEN,
     ALL_FORBIDDEN,
@@ -34,7 +35,6 @@ from .obstacles import (
     OTHER_ICE,
     OTHERS_ABILITY,
     STRENGTH_DIFFERS,
-    USED_THIS_RUN,
     USED_UP,
     CardUseCondition,
     Obstacle,
