@@ -81,7 +81,7 @@ def test_isaac_liberdade_is_moved_by_a_swap_too() -> None:
             "rd": FILLER,
             "servers": {
                 "HQ": {"root": ["Isaac Liberdade (rezzed)"]},
-                "R&D": {"ice": ["Palisade"], "root": ["Ruhr Valley"]},
+                "R&D": {"ice": ["Palisade"], "root": ["Corporate Troubleshooter"]},
             },
         },
         turn="corp",

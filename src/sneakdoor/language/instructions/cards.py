@@ -50,6 +50,7 @@ from ..targets import (
     That,
     Them,
     Those,
+    TopOf,
 )
 
 if TYPE_CHECKING:
@@ -83,6 +84,9 @@ class Trash(Instruction):
         )
         how = REVEALED if self.reveal else None if self.preventable else BY_RULE
         return (*shown, *(Effect(fx.CARD_TRASHED, side, c, source=scene.source, facts=how) for c in found))
+
+    def payable(self, scene: Scene) -> bool:
+        return self.cards.complete(scene) if isinstance(self.cards, TopOf) else Instruction.payable(self, scene)
 
     def barred(self, scene: Scene) -> bool:
         side = scene.player(self.by)
