@@ -257,6 +257,7 @@ FILLINGS: dict[str, Callable[[Slot], list[Any]]] = {
     "Choosing": lambda slot: [TargetBlank(slot.numbered())],
     "Cards": Slot.descriptions,
     "tuple[Cards, ...]": lambda slot: slot.lists(cards_blank, 2),
+    "OneOfKinds": lambda slot: [language.OneOfKinds(kinds) for kinds in slot.lists(cards_blank, 2, 3)],
     "A": lambda slot: [language.A(cards_blank(slot.numbered()))],
     "Choose": lambda slot: slot.chosen(language.Choose),
     "ChooseUpTo": lambda slot: slot.chosen(language.ChooseUpTo),

@@ -25,6 +25,7 @@ from sneakdoor.terms import (
     CORP_SIDE,
     INTERFACE,
     INTERRUPT,
+    ONCE_PER_RUN,
     ONCE_PER_TURN,
     RUNNER,
     RUNNER_SIDE,
@@ -55,6 +56,7 @@ class Paying:
         "names_hosted",
         "of_host",
         "once",
+        "once_per_run",
         "plain",
         "refers",
         "side",
@@ -75,6 +77,7 @@ class Paying:
         self.side = side if ability.only_by is None else (RUNNER_SIDE if ability.only_by is RUNNER else CORP_SIDE)
         self.interface = INTERFACE in ability.flags
         self.once = ONCE_PER_TURN in ability.flags
+        self.once_per_run = ONCE_PER_RUN in ability.flags
         self.changing = Changing(ability.instructions)
         first = ability.instructions[0] if ability.instructions else None
         self.breaks = first if isinstance(first, Break) else None
@@ -93,7 +96,7 @@ class Paying:
         only = ability.cost[0] if len(ability.cost) == 1 else None
         self.credits = only.amount if isinstance(only, Credits) and isinstance(only.amount, int) else -1
         """The whole cost, if it is a fixed number of credits."""
-        limited = limited or bool(ability.terms) or bool(ability.threat) or bool(self.refers)
+        limited = limited or self.once_per_run or bool(ability.terms) or bool(ability.threat) or bool(self.refers)
         self.plain = self.credits >= 0 and not limited and not self.once
         self.leaves = any(not isinstance(c, (Credits, Clicks, HostedCounter)) for c in ability.cost)
         """Whether paying its cost might take the card itself away."""

@@ -323,6 +323,24 @@ class Cards:
         return server == scene.this_server() and server >= 0
 
 
+@term
+class OneOfKinds:
+    """<cards>, <cards>, or <cards>: a card of one of these kinds"""
+
+    kinds_of_cards: tuple[Cards, ...]
+    chooses: ClassVar[bool] = False
+
+    def words(self, voice: Voice, *, many: bool = False, prep: str = "from") -> str:
+        """The noun phrase without its number."""
+        return listing((cards.words(voice, many=many, prep=prep) for cards in self.kinds_of_cards), "or")
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return article(self.words(voice, prep=prep))
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return any(cards.covers(scene, card) for cards in self.kinds_of_cards)
+
+
 def _controlled(scene: Scene, cards: tuple[int, ...]) -> tuple[int, ...]:
     """Those of the cards that you control."""
     return tuple(c for c in cards if scene.controller(c) == scene.you)

@@ -10,7 +10,7 @@ from sneakdoor.game import Game
 from sneakdoor.language import *
 from sneakdoor.testing import Scenario, scenario
 from sneakdoor.views import view
-from tests.rules.cards1 import event, hardware, ice, operation
+from tests.rules.cards1 import event, hardware, ice, operation, program, rezzed
 from tests.rulings import ruling
 
 from ..driving import reach
@@ -371,3 +371,29 @@ def test_earth_station_keeps_one_remote_server_when_its_limit_comes_back(ruleboo
     assert sorted(t.corp.archives) == ["Nico Campaign", "Palisade"]
     assert not t.server("Server 1").exists
     assert t.server("Server 2").root == ["Offworld Office"]
+
+
+# -- Bukhgalter ----------------------------------------------------------------------------------------
+
+
+@ruling("official.bukhgalter.1")
+@pytest.mark.parametrize(("other", "gained"), [(0, 2), (1, 0)], ids=["itself", "with another breaker"])
+def test_bukhgalter_pays_if_it_broke_all_subroutines_whatever_else_was_used(
+    rulebook: str, other: int, gained: int
+) -> None:
+    """Datasucker lowers the strength of the ice. What another program has broken is another matter."""
+    pick = program("Pick", breaks(0), strength=9, subtypes=("icebreaker",))
+    hydra = ice("Hydra", Subroutine(GainCredits(1)), Subroutine(GainCredits(1)), strength=2, subtypes=("sentry",))
+    t = scenario(
+        runner={"credits": 2, "rig": ["Bukhgalter", "Datasucker (1 virus)", pick]},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": [rezzed(hydra)]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Datasucker")
+    for n in range(2):
+        t.do("use Pick" if n < other else "use Bukhgalter: break")
+        if t.decision is not None and t.decision.kind == "choose":
+            t.do(t.options()[0])
+    t.until("action")
+    assert t.runner.credits == other + gained

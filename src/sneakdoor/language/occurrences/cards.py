@@ -30,15 +30,19 @@ from .base import IN_SERVERS, INSTALLABLE, PLAYED, REZZABLE, State, about_this, 
 
 @term
 class Installs:
-    """you install <card> [on this card]"""
+    """you install <card> [on this card] | <card> is installed"""
 
     card: Target = THIS
     by: Who = YOU
     on_this: bool = False
+    passive: bool = False
+    """Whether it does not say by whom."""
     happens_to: ClassVar[tuple[CardType, ...]] = INSTALLABLE
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_INSTALLED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
+        if self.passive:
+            return f"{self.card.noun(voice)} {passive('installed', tense)}"
         text = f"{voice.say(self.by, 'install', tense)} {self.card.noun(voice)}"
         return f"{text} on {voice.this()}" if self.on_this else text
 
@@ -48,7 +52,7 @@ class Installs:
     def met(self, scene: Scene, event: Effect) -> bool:
         if self.on_this and scene.host(event.card) != scene.source:
             return False
-        return event.side == scene.player(self.by) and self.card.covers(scene, event.card)
+        return (self.passive or event.side == scene.player(self.by)) and self.card.covers(scene, event.card)
 
 
 @term
