@@ -384,6 +384,10 @@ class Scene:
     def can_swap(self, first: int, second: int) -> bool:
         return movement.can_swap(self.state, self.you, first, second)
 
+    def can_move_to(self, card: int, server: int) -> bool:
+        """Whether an installed card may be moved to the root of another server."""
+        return rearranging.can_move_to(self.state, card, server)
+
     def installed_this_turn(self, card: int) -> bool:
         return self.state.installed_turn[card] == self.state.turn
 
@@ -661,6 +665,7 @@ from . import (  # noqa: E402 - see engine/__init__.py
     movement,
     payment,
     playing,
+    rearranging,
     rezzing,
     run_start,
     subroutines,

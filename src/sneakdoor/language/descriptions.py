@@ -36,6 +36,7 @@ from .qualities import (
     SetAsideWithThis,
     Stolen,
     WithTrashCost,
+    WorthAtMost,
     WorthExactly,
     is_blank,
 )
@@ -183,8 +184,9 @@ class Cards:
             if self.subtype:
                 before.append(BOLD(self.subtype))
             head = listing((k.value[many] for k in kinds), "or")
-        after = [f"{prep} {self.zone.phrase}"] if self.zone is not None else []
-        after += [clause for quality in self.where if (clause := quality.clause(voice))]
+        after = [q.clause(voice) for q in self.where if getattr(q, "before_zone", False)]
+        after += [f"{prep} {self.zone.phrase}"] if self.zone is not None else []
+        after += [c for q in self.where if not getattr(q, "before_zone", False) and (c := q.clause(voice))]
         return voice.mention(" ".join([*before, head, *after]))
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
@@ -293,7 +295,7 @@ class Cards:
     def demanding(self) -> bool:
         """Whether a card must be more than of some type to fit. CR rule_reveal_for_ability_limitations."""
         asked = (self.subtype, self.non_subtype, self.any_subtype or None, self.copy or None)
-        numbers = (InstallCostAtMost, WorthExactly, WithTrashCost)
+        numbers = (InstallCostAtMost, WorthAtMost, WorthExactly, WithTrashCost)
         return any(a is not None for a in asked) or any(isinstance(q, numbers) for q in self.where)
 
     @property
@@ -321,6 +323,24 @@ class Cards:
         if zone is Zone.ROOT_OF_REMOTE:
             return server >= FIRST_REMOTE
         return server == scene.this_server() and server >= 0
+
+
+@term
+class OneOfKinds:
+    """<cards>, <cards>, or <cards>: a card of one of these kinds"""
+
+    kinds_of_cards: tuple[Cards, ...]
+    chooses: ClassVar[bool] = False
+
+    def words(self, voice: Voice, *, many: bool = False, prep: str = "from") -> str:
+        """The noun phrase without its number."""
+        return listing((cards.words(voice, many=many, prep=prep) for cards in self.kinds_of_cards), "or")
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return article(self.words(voice, prep=prep))
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return any(cards.covers(scene, card) for cards in self.kinds_of_cards)
 
 
 def _controlled(scene: Scene, cards: tuple[int, ...]) -> tuple[int, ...]:

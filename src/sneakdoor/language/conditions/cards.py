@@ -73,16 +73,16 @@ class AllOf:
 
 @term
 class AtLeast:
-    """there are N or more <things> | it has N or more <things>"""
+    """there are N or more <things> | it has N or more <things> | you have N or more <things>"""
 
     number: int
     things: Countable
     it_has: bool = False
+    you_have: bool = False
 
     def text(self, voice: Voice) -> str:
-        return voice.mention(
-            f"{'it has' if self.it_has else 'there are'} {self.number} or more {_there(self.things, voice)}"
-        )
+        lead = "it has" if self.it_has else "you have" if self.you_have else "there are"
+        return voice.mention(f"{lead} {self.number} or more {_there(self.things, voice)}")
 
     def is_so(self, scene: Scene) -> bool:
         return self.things.count(scene) >= self.number
@@ -189,6 +189,18 @@ class Protecting:
 
     def is_so(self, scene: Scene) -> bool:
         return scene.server(scene.source) in scene.servers(self.server)
+
+
+@term
+class NotProtected:
+    """this server is not protected by ice"""
+
+    def text(self, voice: Voice) -> str:
+        return voice.mention("this server is not protected by ice")
+
+    def is_so(self, scene: Scene) -> bool:
+        server = scene.this_server()
+        return server >= 0 and not scene.ice_protecting(server)
 
 
 @term

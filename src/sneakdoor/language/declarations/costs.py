@@ -10,7 +10,7 @@ from .. import effects as fx
 from ..amounts import ForEach, evaluate
 from ..costs import Cost, Costs, Credits, OneOf, nested, parts
 from ..counting import Countable
-from ..descriptions import Cards
+from ..descriptions import Cards, OneOfKinds
 from ..effects import Effect
 from ..grammar import Voice
 from ..periods import THIS_TURN, Period
@@ -44,7 +44,7 @@ class CostsLess:
 class FirstInstalledEachTurn:
     """the first <card> you install each turn"""
 
-    cards: Cards
+    cards: Cards | OneOfKinds
     chooses: ClassVar[bool] = False
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_INSTALLED,)
 

@@ -174,6 +174,26 @@ class CannotRunAgain(Cannot):
 
 
 @term
+class FirstRunCannotBe:
+    """the first run each turn cannot be made against <server>"""
+
+    against: Server
+    kind: ClassVar[int] = D_CANNOT
+    kinds: ClassVar[tuple[int, ...]] = (fx.RUN_BEGAN,)
+
+    def text(self, voice: Voice) -> str:
+        return f"the first run each turn cannot be made against {self.against.value}"
+
+    def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
+        """Whether it forbids a run on that server, no run having begun this turn."""
+        return (
+            verb is Verb.RUN
+            and server in scene.servers(self.against)
+            and all(e.kind != fx.RUN_BEGAN for e in scene.history(Period.THIS_TURN))
+        )
+
+
+@term
 class CannotLeave:
     """cards cannot leave <zone> for any reason. CR rule_cannot_precedence"""
 
