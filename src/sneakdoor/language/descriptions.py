@@ -66,7 +66,7 @@ def called(what: CardType | Subtype) -> str:
 
 NOUNS = frozenset(
     {"icebreaker", "console", "region", "bioroid", "fracter", "killer", "decoder", "current", "connection", "sentry"}
-    | {"advertisement", "location"}
+    | {"advertisement", "location", "barrier", "code gate", "trojan"}
 )
 """Subtypes that stand alone as nouns; the others need one: 'virus card'."""
 
@@ -174,7 +174,7 @@ class Cards:
             original = f"this {voice.noun}" if self.copy is True else self.copy.noun(voice)
             head = f"cop{'ies' if many else 'y'} of {original}"
         elif self.any_subtype:
-            head = listing((BOLD(f"{spelled(s)}{'s' if many else ''}") for s in self.any_subtype), "or")
+            head = self._of_any_subtype(many)
         elif self.subtype in NOUNS and kinds == (CARD,):
             head = BOLD(plural(self.subtype) if many else self.subtype)
         elif self.subtype and kinds in ((ICE,), (HARDWARE,)):
@@ -186,6 +186,12 @@ class Cards:
         after = [f"{prep} {self.zone.phrase}"] if self.zone is not None else []
         after += [clause for quality in self.where if (clause := quality.clause(voice))]
         return voice.mention(" ".join([*before, head, *after]))
+
+    def _of_any_subtype(self, many: bool) -> str:
+        """'fracters or decoders'; of ice by its type too, 'pieces of AP or destroyer ice'."""
+        if self.types is ICE:
+            return f"piece{'s' if many else ''} of {listing(map(BOLD, self.any_subtype), 'or')} ice"
+        return listing((BOLD(f"{spelled(s)}{'s' if many else ''}") for s in self.any_subtype), "or")
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         return article(self.words(voice, prep=prep))

@@ -7,6 +7,7 @@ from typing import ClassVar
 from sneakdoor.terms import (
     AGENDA,
     CORP_SIDE,
+    ICE,
     RUNNER,
     RUNNER_SIDE,
     YOU,
@@ -29,23 +30,33 @@ from .base import IN_SERVERS, INSTALLABLE, PLAYED, REZZABLE, State, about_this, 
 
 @term
 class Installs:
-    """you install <card> [on this card]"""
+    """you install <card> [on this card | in the root of a server] [during your turn]"""
 
     card: Target = THIS
     by: Who = YOU
     on_this: bool = False
+    in_root: bool = False
+    during_your_turn: bool = False
     happens_to: ClassVar[tuple[CardType, ...]] = INSTALLABLE
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_INSTALLED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
         text = f"{voice.say(self.by, 'install', tense)} {self.card.noun(voice)}"
-        return f"{text} on {voice.this()}" if self.on_this else text
+        if self.on_this:
+            text += f" on {voice.this()}"
+        if self.in_root:
+            text += " in the root of a server"
+        return f"{text} during your turn" if self.during_your_turn else text
 
     def singular(self) -> bool:
         return about_this(self.card)
 
     def met(self, scene: Scene, event: Effect) -> bool:
         if self.on_this and scene.host(event.card) != scene.source:
+            return False
+        if self.in_root and scene.card(event.card).type is ICE:  # wherever else the Corp installs, it is in a root
+            return False
+        if self.during_your_turn and not scene.is_turn_of(scene.you):
             return False
         return event.side == scene.player(self.by) and self.card.covers(scene, event.card)
 
@@ -77,14 +88,19 @@ class Rezzes:
 
 @term
 class Derezzed:
-    """<card> is derezzed"""
+    """<card> is [rezzed or] derezzed"""
 
     card: Target = THIS
+    or_rezzed: bool = False
     happens_to: ClassVar[tuple[CardType, ...]] = REZZABLE
-    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_DEREZZED,)
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        return (fx.CARD_REZZED, fx.CARD_DEREZZED) if self.or_rezzed else (fx.CARD_DEREZZED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"{self.card.noun(voice)} {passive('derezzed', tense)}"
+        done = "rezzed or derezzed" if self.or_rezzed else "derezzed"
+        return f"{self.card.noun(voice)} {passive(done, tense)}"
 
     def singular(self) -> bool:
         return about_this(self.card)

@@ -149,6 +149,24 @@ class TakesAction:
 
 
 @term
+class TakesActionOn:
+    """you take an action on <card>: one that the card gives"""
+
+    card: Cards
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.ACTION_TAKEN,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'take', tense)} an action on {self.card.noun(voice)}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.side == scene.player(self.by) and self.card.covers(scene, event.card)
+
+
+@term
 class FinishesAction:
     """you finish taking an action. CR rule_finish_action_trigger_condition"""
 
@@ -358,23 +376,45 @@ class Purges:
 
 @term
 class TakesTag:
-    """the Runner takes a tag; takes tags; takes N or more tags"""
+    """the Runner takes a tag [with this card]; takes tags; takes N or more tags"""
 
     by: Who = RUNNER
     at_least: int | None = None
     many: bool = False
+    with_this: bool = False
+    """Whether this card must be what gives it."""
     done_by: ClassVar[int] = RUNNER_SIDE
     kinds: ClassVar[tuple[int, ...]] = (fx.TAGS_TAKEN,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
         tags = "tags" if self.many else "a tag" if self.at_least is None else f"{self.at_least} or more tags"
-        return f"{voice.say(self.by, 'take', tense)} {tags}"
+        with_this = f" with {voice.this()}" if self.with_this else ""
+        return f"{voice.say(self.by, 'take', tense)} {tags}{with_this}"
+
+    def singular(self) -> bool:
+        return self.with_this
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        if self.with_this and event.source != scene.source:
+            return False
+        return event.amount >= (self.at_least or 1)
+
+
+@term
+class RemovesTags:
+    """you remove 1 or more tags: all that are removed together"""
+
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.TAGS_REMOVED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'remove', tense)} 1 or more tags"
 
     def singular(self) -> bool:
         return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        return event.amount >= (self.at_least or 1)
+        return event.side == scene.player(self.by)
 
 
 @term
