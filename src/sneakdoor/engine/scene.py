@@ -635,6 +635,9 @@ class Scene:
     def history(self, period: Period) -> Sequence[Effect]:
         return (period.past or period.require_history()).events(self.state, self.you)
 
+    def has_been(self, period: Period) -> bool:
+        return period.require_history().has_been(self.state, self.you)
+
     def since_last_window(self) -> Sequence[Effect]:
         """What happened between the opening of the last paid ability window and that of the one now open."""
         return self.state.history[self.state.window_before : self.state.window_start]
