@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from sneakdoor.errors import Runaway
-from sneakdoor.language.declarations import D_STAY
+from sneakdoor.language.declarations import D_CANNOT, D_STAY
 from sneakdoor.language.effects import (
     AGENDA_SCORED,
     AGENDA_STOLEN,
@@ -384,6 +384,10 @@ class Scene:
     def can_swap(self, first: int, second: int) -> bool:
         return movement.can_swap(self.state, self.you, first, second)
 
+    def can_move_to(self, card: int, server: int) -> bool:
+        """Whether an installed card may be moved to the root of another server."""
+        return rearranging.can_move_to(self.state, card, server)
+
     def installed_this_turn(self, card: int) -> bool:
         return self.state.installed_turn[card] == self.state.turn
 
@@ -401,7 +405,11 @@ class Scene:
         return () if found is None else found.instructions
 
     def unbroken(self) -> tuple[int, ...]:
-        return encounter.unbroken(self.state) if self.state.ice_met() >= 0 else ()
+        ice = self.state.ice_met()
+        if ice < 0:
+            return ()
+        found = encounter.unbroken(self.state)
+        return values.breakable(self.state, ice, found, self.source) if self.state.index.declared[D_CANNOT] else found
 
     def fully_broken(self, card: int) -> bool:
         return encounter.fully_broken(self.state, card)
@@ -657,6 +665,7 @@ from . import (  # noqa: E402 - see engine/__init__.py
     movement,
     payment,
     playing,
+    rearranging,
     rezzing,
     run_start,
     subroutines,

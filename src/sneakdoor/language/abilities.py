@@ -121,6 +121,8 @@ class Paid:
     def text(self, voice: Voice) -> str:
         flags, cost = flag_text(self.flags, self.threat), before_colon(self.cost, voice)
         text = f"{flags}<strong>{cost}:</strong> {sentences(self.instructions, voice)}"
+        if ONCE_PER_RUN in self.flags:
+            text += f" Use this ability {ONCE_PER_RUN.value}."
         if self.only_by is not None:
             text += f" Only {self.only_by.value} can use this ability."
         return " ".join([text, *(t.text(voice) for t in self.terms)])

@@ -17,7 +17,6 @@ from sneakdoor.terms import (
     ICE,
     P_INSTALLED,
     ROOT_ZONES,
-    RUNNER_SIDE,
     CardType,
     Subtype,
     Who,
@@ -37,7 +36,9 @@ from .qualities import (
     SetAsideWithThis,
     Stolen,
     WithTrashCost,
+    WorthAtMost,
     WorthExactly,
+    is_blank,
 )
 from .scene import Scene
 
@@ -183,8 +184,9 @@ class Cards:
             if self.subtype:
                 before.append(BOLD(self.subtype))
             head = listing((k.value[many] for k in kinds), "or")
-        after = [f"{prep} {self.zone.phrase}"] if self.zone is not None else []
-        after += [clause for quality in self.where if (clause := quality.clause(voice))]
+        after = [q.clause(voice) for q in self.where if getattr(q, "before_zone", False)]
+        after += [f"{prep} {self.zone.phrase}"] if self.zone is not None else []
+        after += [c for q in self.where if not getattr(q, "before_zone", False) and (c := q.clause(voice))]
         return voice.mention(" ".join([*before, head, *after]))
 
     def _of_any_subtype(self, many: bool) -> str:
@@ -235,11 +237,11 @@ class Cards:
             if printed.type is A_COUNTER:
                 return False
         elif not (printed.type is types or (isinstance(types, tuple) and printed.type in types)) or (
-            printed.side and _blank(scene, card, printed.side)
+            printed.side and is_blank(scene, card, printed.side)
         ):
             return False
         if self.subtype is not None and (
-            not scene.has_subtype(card, self.subtype) or _blank(scene, card, printed.side)
+            not scene.has_subtype(card, self.subtype) or is_blank(scene, card, printed.side)
         ):
             return False
         if self.installed and not scene.is_installed(card) and not _left_play(scene, card):
@@ -270,7 +272,7 @@ class Cards:
 
     def _covers_further(self, scene: Scene, card: int, printed: Card) -> bool:
         """Whether it fits what descriptions seldom say."""
-        blank = _blank(scene, card, printed.side)
+        blank = is_blank(scene, card, printed.side)
         if self.any_subtype and (blank or not any(scene.has_subtype(card, s) for s in self.any_subtype)):
             return False
         if self.non_subtype is not None and not blank and scene.has_subtype(card, self.non_subtype):
@@ -299,7 +301,7 @@ class Cards:
     def demanding(self) -> bool:
         """Whether a card must be more than of some type to fit. CR rule_reveal_for_ability_limitations."""
         asked = (self.subtype, self.non_subtype, self.any_subtype or None, self.copy or None)
-        numbers = (InstallCostAtMost, WorthExactly, WithTrashCost)
+        numbers = (InstallCostAtMost, WorthAtMost, WorthExactly, WithTrashCost)
         return any(a is not None for a in asked) or any(isinstance(q, numbers) for q in self.where)
 
     @property
@@ -329,25 +331,27 @@ class Cards:
         return server == scene.this_server() and server >= 0
 
 
+@term
+class OneOfKinds:
+    """<cards>, <cards>, or <cards>: a card of one of these kinds"""
+
+    kinds_of_cards: tuple[Cards, ...]
+    chooses: ClassVar[bool] = False
+
+    def words(self, voice: Voice, *, many: bool = False, prep: str = "from") -> str:
+        """The noun phrase without its number."""
+        return listing((cards.words(voice, many=many, prep=prep) for cards in self.kinds_of_cards), "or")
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return article(self.words(voice, prep=prep))
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return any(cards.covers(scene, card) for cards in self.kinds_of_cards)
+
+
 def _controlled(scene: Scene, cards: tuple[int, ...]) -> tuple[int, ...]:
     """Those of the cards that you control."""
     return tuple(c for c in cards if scene.controller(c) == scene.you)
-
-
-def _blank(scene: Scene, card: int, side: int) -> bool:
-    """A facedown installed Runner card has no characteristics. CR rule_facedown_runner_cards_are_blank.
-
-    The event being looked at tells how it was then: one that was trashed faceup and turned over by it was what it was.
-    """
-    if side != RUNNER_SIDE:
-        return False
-    event = scene.event
-    if event is not None and event.card == card and isinstance(event.facts, CardFacts):
-        if event.facts.facedown:
-            return True
-        if event.facts.active:
-            return False
-    return scene.is_installed(card) and not scene.is_faceup(card)
 
 
 def _left(scene: Scene, card: int, zone: Zone) -> bool:

@@ -6,8 +6,10 @@ from typing import ClassVar, Protocol
 
 from sneakdoor.terms import (
     P_SET_ASIDE,
+    RUNNER_SIDE,
     Counter,
     Server,
+    Subtype,
     Who,
     term,
 )
@@ -15,7 +17,7 @@ from sneakdoor.terms import (
 from .counting import Countable, Number
 from .effects import ABILITY_USED, AGENDA_SCORED, AGENDA_STOLEN
 from .facts import CardFacts
-from .grammar import Voice
+from .grammar import Voice, article, listing
 from .periods import THIS_TURN, Period
 from .scene import Scene
 
@@ -32,6 +34,22 @@ class Quality(Protocol):
 
     def clause(self, voice: Voice) -> str: ...
     def covers(self, scene: Scene, card: int) -> bool: ...
+
+
+def is_blank(scene: Scene, card: int, side: int) -> bool:
+    """A facedown installed Runner card has no characteristics. CR rule_facedown_runner_cards_are_blank.
+
+    The event being looked at tells how it was then: one that was trashed faceup and turned over by it was what it was.
+    """
+    if side != RUNNER_SIDE:
+        return False
+    event = scene.event
+    if event is not None and event.card == card and isinstance(event.facts, CardFacts):
+        if event.facts.facedown:
+            return True
+        if event.facts.active:
+            return False
+    return scene.is_installed(card) and not scene.is_faceup(card)
 
 
 @term
@@ -62,12 +80,14 @@ class InServer:
 
 @term
 class InstalledAt:
-    """installed in the root of or protecting <server>"""
+    """[installed] in the root of or protecting <server>"""
 
     server: Server
+    bare: bool = False
+    """Whether it leaves unsaid that the card is installed."""
 
     def clause(self, voice: Voice) -> str:
-        return f"installed in the root of or protecting {self.server.value}"
+        return f"{'' if self.bare else 'installed '}in the root of or protecting {self.server.value}"
 
     def covers(self, scene: Scene, card: int) -> bool:
         """What is hosted on ice or an upgrade is neither."""
@@ -153,6 +173,19 @@ class OnThis:
 
 
 @term
+class IsNoneOf:
+    """that is not a <subtype>, <subtype>, or <subtype>"""
+
+    subtypes: tuple[Subtype, ...]
+
+    def clause(self, voice: Voice) -> str:
+        return f"that is not {article(listing((f'<strong>{s}</strong>' for s in self.subtypes), 'or'))}"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return not any(scene.has_subtype(card, s) for s in self.subtypes)
+
+
+@term
 class WithStrengthAtMost:
     """with N or less strength"""
 
@@ -171,6 +204,7 @@ class InstallCostAtMost:
     """with an install cost equal to or less than <number> | than the number of power counters on this <card>
 
     The printed one, since the card is not being installed yet (faq4.qa.q58.kate-davinci). CR rule_targets_must_be_valid
+    A facedown card has none. CR rule_facedown_runner_cards_are_blank
     """
 
     number: Counter | Number
@@ -184,7 +218,8 @@ class InstallCostAtMost:
 
     def covers(self, scene: Scene, card: int) -> bool:
         printed = scene.card(card)
-        cost = printed.cost if printed.cost_field == "install_cost" else None
+        has_one = printed.cost_field == "install_cost" and not is_blank(scene, card, printed.side)
+        cost = printed.cost if has_one else None
         most = (
             scene.counters(scene.source, self.number) if isinstance(self.number, Counter) else self.number.amount(scene)
         )
@@ -310,6 +345,19 @@ class HostingCounter:
 
 
 @term
+class HasNoCounters:
+    """that has no <counters>"""
+
+    kind: Counter
+
+    def clause(self, voice: Voice) -> str:
+        return f"that has no {self.kind.value}s"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return scene.counters(card, self.kind) == 0
+
+
+@term
 class WorthExactly:
     """worth agenda points equal to the exact number of <things>"""
 
@@ -320,6 +368,21 @@ class WorthExactly:
 
     def covers(self, scene: Scene, card: int) -> bool:
         return scene.card(card).points == self.number.count(scene)
+
+
+@term
+class WorthAtMost:
+    """worth N or less agenda points"""
+
+    number: int
+    before_zone: ClassVar[bool] = True
+
+    def clause(self, voice: Voice) -> str:
+        return f"worth {self.number} or less agenda points"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        points = scene.card(card).points
+        return points is not None and points <= self.number
 
 
 @term
@@ -366,7 +429,12 @@ class OfTheSameType:
 
     def covers(self, scene: Scene, card: int) -> bool:
         event = scene.event
-        return event is not None and event.card >= 0 and scene.card(card).type is scene.card(event.card).type
+        return (
+            event is not None
+            and event.card >= 0
+            and scene.card(card).type is (like := scene.card(event.card)).type
+            and not is_blank(scene, event.card, like.side)
+        )
 
 
 BEING_ACCESSED = BeingAccessed()

@@ -171,16 +171,16 @@ def test_mercury_accesses_more_if_nothing_was_broken(rulebook: str, breaks: bool
     if breaks:
         t.do("use Carmen: break", "break Gain 1").until("action")
     else:
-        reach(t, "yes").until("action")
+        reach(t, "Mercury", "yes").until("action")
     assert len(t.accesses) == number
 
 
 @both_rulebooks
 def test_mercury_is_for_one_breach_a_turn(rulebook: str) -> None:
     t = scenario(runner={"identity": MERCURY}, corp={"hq": ["Hedge Fund"] * 3, "rd": FILLER}, rulebook=rulebook)
-    reach(t, "run HQ", "continue", "no")
+    reach(t, "run HQ", "continue", "Mercury", "no")
     t.until("action")
-    reach(t, "run R&D", "continue", "yes").until("action")
+    reach(t, "run R&D", "continue", "Mercury", "yes").until("action")
     assert len(t.accesses) == 3, "what was declined was not used"
     t.do("run R&D").until("action")
     assert len(t.accesses) == 4
@@ -204,5 +204,5 @@ def test_saci_earns_when_its_host_is_rezzed_or_derezzed(rulebook: str) -> None:
     assert t.runner.credits == 8
     reach(t, "Malandragem", "yes", "Capybara")
     assert t.runner.credits == 11
-    t.do("rez Whitespace")
+    reach(t, "continue", "rez Whitespace")
     assert t.runner.credits == 11, "another piece of ice"

@@ -27,16 +27,10 @@ def test_lobisomem_gets_counters_for_code_gates_and_breaks_barriers_with_them(ru
     t.do("install Lobisomem").until("action")
     assert t.card("Lobisomem").power == 1
     t.do("run HQ").until("encounter")
-    while t.offers("use Lobisomem: break 1"):
-        t.game.choose(next(o for o in t.options() if o.startswith("use Lobisomem: break 1")))
-        while t.decision is not None and t.decision.kind == "break":
-            t.game.choose(t.options()[0])
+    t.do("use Lobisomem: break 1", "break Lose 3", "use Lobisomem: break 1")
     assert t.card("Lobisomem").power == 2
     t.until("action")
     t.do("run R&D").until("encounter")
     before = t.runner.credits
-    t.do("use Lobisomem: +2")
-    t.game.choose(next(o for o in t.options() if o.startswith("use Lobisomem: break X")))
-    while t.decision is not None and t.decision.kind not in ("window", "jack out"):
-        t.game.choose("1" if t.offers("1") else t.options()[0])
-    assert (t.card("Lobisomem").power, t.runner.credits) == (1, before - 2), "barriers give no counter"
+    t.do("use Lobisomem: break X", "1")
+    assert (t.card("Lobisomem").power, t.runner.credits) == (1, before - 1), "barriers give no counter"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import CardType, Counter, Server, Zone, term
+from sneakdoor.terms import P_RESOLVING, CardType, Counter, Server, Zone, term
 
 from ..counting import Countable, Number
 from ..descriptions import Cards
@@ -73,16 +73,16 @@ class AllOf:
 
 @term
 class AtLeast:
-    """there are N or more <things> | it has N or more <things>"""
+    """there are N or more <things> | it has N or more <things> | you have N or more <things>"""
 
     number: int
     things: Countable
     it_has: bool = False
+    you_have: bool = False
 
     def text(self, voice: Voice) -> str:
-        return voice.mention(
-            f"{'it has' if self.it_has else 'there are'} {self.number} or more {_there(self.things, voice)}"
-        )
+        lead = "it has" if self.it_has else "you have" if self.you_have else "there are"
+        return voice.mention(f"{lead} {self.number} or more {_there(self.things, voice)}")
 
     def is_so(self, scene: Scene) -> bool:
         return self.things.count(scene) >= self.number
@@ -192,6 +192,29 @@ class Protecting:
 
 
 @term
+class NotProtected:
+    """this server is not protected by ice"""
+
+    def text(self, voice: Voice) -> str:
+        return voice.mention("this server is not protected by ice")
+
+    def is_so(self, scene: Scene) -> bool:
+        server = scene.this_server()
+        return server >= 0 and not scene.ice_protecting(server)
+
+
+@term
+class IsOnlyIce:
+    """this ice is the only piece of ice protecting this server"""
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.this()} is the only piece of ice protecting {Server.THIS_SERVER.value}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.ice_protecting(scene.this_server()) == (scene.source,)
+
+
+@term
 class StrengthAtMost:
     """the strength of <ice> is N or less; unrezzed ice has no strength to speak of (faq4.card.parasite.2)"""
 
@@ -259,6 +282,20 @@ class IsRezzed:
 
     def is_so(self, scene: Scene) -> bool:
         return any(scene.is_rezzed(c) for c in self.card.find(scene))
+
+
+@term
+class IsActive:
+    """a <card> is active: an event as it is played, too. CR rule_active"""
+
+    cards: Cards
+
+    def text(self, voice: Voice) -> str:
+        return f"{self.cards.noun(voice)} is active"
+
+    def is_so(self, scene: Scene) -> bool:
+        there = (*scene.installed_cards(), *scene.cards_in(P_RESOLVING))
+        return any(scene.is_active(c) and self.cards.covers(scene, c) for c in there)
 
 
 @term

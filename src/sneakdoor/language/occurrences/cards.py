@@ -15,6 +15,7 @@ from sneakdoor.terms import (
     Counter,
     Server,
     Who,
+    Zone,
     term,
 )
 
@@ -30,22 +31,32 @@ from .base import IN_SERVERS, INSTALLABLE, PLAYED, REZZABLE, State, about_this, 
 
 @term
 class Installs:
-    """you install <card> [on this card | in the root of a server] [during your turn]"""
+    """you install <card> [on this card | in the root of a server] [from anywhere except <zone>] [during your turn]
+
+    Or: <card> is installed
+    """
 
     card: Target = THIS
     by: Who = YOU
     on_this: bool = False
     in_root: bool = False
     during_your_turn: bool = False
+    except_from: Zone | None = None
+    passive: bool = False
+    """Whether it does not say by whom."""
     happens_to: ClassVar[tuple[CardType, ...]] = INSTALLABLE
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_INSTALLED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
+        if self.passive:
+            return f"{self.card.noun(voice)} {passive('installed', tense)}"
         text = f"{voice.say(self.by, 'install', tense)} {self.card.noun(voice)}"
         if self.on_this:
             text += f" on {voice.this()}"
         if self.in_root:
             text += " in the root of a server"
+        if self.except_from is not None:
+            text += f" from anywhere except {self.except_from.phrase}"
         return f"{text} during your turn" if self.during_your_turn else text
 
     def singular(self) -> bool:
@@ -58,7 +69,9 @@ class Installs:
             return False
         if self.during_your_turn and not scene.is_turn_of(scene.you):
             return False
-        return event.side == scene.player(self.by) and self.card.covers(scene, event.card)
+        if self.except_from is not None and isinstance(event.facts, CardFacts) and event.facts.was_in(self.except_from):
+            return False
+        return (self.passive or event.side == scene.player(self.by)) and self.card.covers(scene, event.card)
 
 
 @term
@@ -217,6 +230,8 @@ class Steals:
     agenda: Target = Cards(CardType.AGENDA)
     any: bool = False
     by: Who = RUNNER
+    passive: bool = False
+    """Whether it says 'an agenda is stolen'."""
     done_by: ClassVar[int] = RUNNER_SIDE
     happens_to: ClassVar[tuple[CardType, ...]] = (AGENDA,)
     kinds: ClassVar[tuple[int, ...]] = (fx.AGENDA_STOLEN,)
@@ -225,6 +240,8 @@ class Steals:
         what = "any agendas" if self.any else "an agenda"
         if isinstance(self.agenda, This):
             what = voice.this()
+        if self.passive:
+            return f"{what} {passive('stolen', tense)}"
         return f"{voice.say(self.by, 'steal', tense)} {what}"
 
     def singular(self) -> bool:
@@ -236,20 +253,42 @@ class Steals:
 
 @term
 class ScoredOrStolen:
-    """<agenda> is scored or stolen"""
+    """<agenda> is scored or stolen [from <zone>]"""
 
     agenda: Target
+    from_: Zone | None = None
     happens_to: ClassVar[tuple[CardType, ...]] = (AGENDA,)
     kinds: ClassVar[tuple[int, ...]] = (fx.AGENDA_SCORED, fx.AGENDA_STOLEN)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"{self.agenda.noun(voice)} {passive('scored or stolen', tense)}"
+        whence = f" from {self.from_.phrase}" if self.from_ is not None else ""
+        return f"{self.agenda.noun(voice)} {passive('scored or stolen', tense)}{whence}"
 
     def singular(self) -> bool:
         return about_this(self.agenda)
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        return self.agenda.covers(scene, event.card)
+        here = self.from_ is None or Cards(zone=self.from_).covers(scene.seeing(event), event.card)
+        return here and self.agenda.covers(scene, event.card)
+
+
+@term
+class Forfeits:
+    """you forfeit <agenda>. CR movement_forfeit"""
+
+    agenda: Target = THIS
+    by: Who = YOU
+    happens_to: ClassVar[tuple[CardType, ...]] = (AGENDA,)
+    kinds: ClassVar[tuple[int, ...]] = (fx.AGENDA_FORFEITED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'forfeit', tense)} {self.agenda.noun(voice)}"
+
+    def singular(self) -> bool:
+        return about_this(self.agenda)
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.side == scene.player(self.by) and self.agenda.covers(scene, event.card)
 
 
 @term
@@ -361,6 +400,24 @@ class CreatesServer:
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return event.side == scene.player(self.by)
+
+
+@term
+class MovesToRoot:
+    """<card> moves to the root of a server: by being moved or swapped there. CR rule_swap_installed_cards"""
+
+    card: Target = THIS
+    happens_to: ClassVar[tuple[CardType, ...]] = IN_SERVERS
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_RELOCATED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{self.card.noun(voice)} {conjugate('move', tense, True)} to the root of a server"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.card.covers(scene, event.card)
 
 
 @term
