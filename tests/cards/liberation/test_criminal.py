@@ -178,8 +178,7 @@ def test_mercury_accesses_more_if_nothing_was_broken(rulebook: str, breaks: bool
 @both_rulebooks
 def test_mercury_is_for_one_breach_a_turn(rulebook: str) -> None:
     t = scenario(runner={"identity": MERCURY}, corp={"hq": ["Hedge Fund"] * 3, "rd": FILLER}, rulebook=rulebook)
-    reach(t, "run HQ", "continue", "Mercury", "no")
-    t.until("action")
+    t.do("run HQ").until("action")
     reach(t, "run R&D", "continue", "Mercury", "yes").until("action")
     assert len(t.accesses) == 3, "what was declined was not used"
     t.do("run R&D").until("action")
@@ -196,7 +195,7 @@ def test_saci_earns_when_its_host_is_rezzed_or_derezzed(rulebook: str) -> None:
         corp={
             "credits": 9,
             "hq": ["Hedge Fund"],
-            "servers": {"HQ": {"ice": [{"card": "Palisade", "hosted": ["Saci"]}, "Whitespace"]}},
+            "servers": {"HQ": {"ice": [{"card": "Palisade", "hosted": ["Saci"]}, "Wall of Static"]}},
         },
         rulebook=rulebook,
     )
@@ -204,5 +203,5 @@ def test_saci_earns_when_its_host_is_rezzed_or_derezzed(rulebook: str) -> None:
     assert t.runner.credits == 8
     reach(t, "Malandragem", "yes", "Capybara")
     assert t.runner.credits == 11
-    reach(t, "continue", "rez Whitespace")
+    reach(t, "continue", "rez Wall of Static")
     assert t.runner.credits == 11, "another piece of ice"

@@ -27,7 +27,7 @@ def test_lobisomem_gets_counters_for_code_gates_and_breaks_barriers_with_them(ru
     t.do("install Lobisomem").until("action")
     assert t.card("Lobisomem").power == 1
     t.do("run HQ").until("encounter")
-    t.do("use Lobisomem: break 1", "break Lose 3", "use Lobisomem: break 1")
+    t.do("use Lobisomem: break 1", "break The Runner loses 3", "use Lobisomem: break 1")
     assert t.card("Lobisomem").power == 2
     t.until("action")
     t.do("run R&D").until("encounter")
