@@ -72,6 +72,10 @@ NOUNS = frozenset(
 """Subtypes that stand alone as nouns; the others need one: 'virus card'."""
 
 
+ADJECTIVES = frozenset({"virtual"})
+"""Subtypes that need a noun also at the end of a list: 'chip or virtual card'."""
+
+
 HIDDEN = frozenset((*HAND_OF, *DECK_OF))
 """Where cards are neither faceup nor facedown. CR rule_hidden_secret_faceup_facedown"""
 
@@ -193,7 +197,9 @@ class Cards:
         """'fracters or decoders'; of ice by its type too, 'pieces of AP or destroyer ice'."""
         if self.types is ICE:
             return f"piece{'s' if many else ''} of {listing(map(BOLD, self.any_subtype), 'or')} ice"
-        return listing((BOLD(f"{spelled(s)}{'s' if many else ''}") for s in self.any_subtype), "or")
+        bare = self.any_subtype[-1] not in ADJECTIVES
+        head = listing((BOLD(f"{spelled(s)}{'s' if many and bare else ''}") for s in self.any_subtype), "or")
+        return head if bare else f"{head} {CARD.value[many]}"
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         return article(self.words(voice, prep=prep))
@@ -319,10 +325,12 @@ class Cards:
         assert zone is not None
         if zone not in ROOT_ZONES:
             return scene.place(card) in zone.places or _left(scene, card, zone)
+        if scene.is_ice(card):
+            return False
         if zone is Zone.THIS_SERVER_OR_ITS_ROOT:
             left = _server_left(scene, card)
             here = left if left >= 0 else scene.server(card)
-            return not scene.is_ice(card) and here == scene.this_server() >= 0
+            return here == scene.this_server() >= 0
         server = _server_left(scene, card) if not scene.in_root(card) else scene.server(card)
         if zone in CENTRAL_ROOTS:
             return server in CENTRAL_ROOTS[zone]

@@ -15,6 +15,42 @@ OATS = ["Hedge Fund"] * 6
 ACTION = "step_runner_turn_action"
 
 
+# -- Aryabhata Tech ------------------------------------------------------------------------------------
+
+
+def traced_by_virgo(rulebook: str, credits: int, strength: int) -> Scenario:
+    """Virgo's trace is successful; the Runner has New Angeles City Hall, which takes 2 credits for each tag."""
+    servers = {"HQ": {"ice": ["Virgo (rezzed)"]}, "Server 1": {"root": ["Aryabhata Tech (rezzed)"]}}
+    t = scenario(
+        runner={"credits": credits, "rig": ["New Angeles City Hall"]},
+        corp={"credits": strength - 2, "hq": OATS[:1], "servers": servers},
+        rulebook=rulebook,
+    )
+    reach(t, "run HQ", *([f"spend {strength - 2}"] if strength > 2 else []), "spend 0")
+    return t
+
+
+@ruling("official.aryabhata-tech.1", under="classic")
+@pytest.mark.parametrize(("credits", "strength"), [(2, 2), (4, 5)])
+def test_the_tags_of_a_trace_are_avoided_before_aryabhata_tech_takes_a_credit(
+    rulebook: str, credits: int, strength: int
+) -> None:
+    t = traced_by_virgo(rulebook, credits, strength)
+    for _ in range(credits // 2):
+        reach(t, "use New Angeles City Hall")
+    t.until(ACTION)
+    assert (t.runner.tags, t.runner.credits) == (0, 0)
+    assert t.corp.credits == 1, "what cannot be lost is gained all the same"
+
+
+@ruling("official.aryabhata-tech.1", under="modern")
+def test_the_corp_may_let_aryabhata_tech_take_its_credit_first_today(rulebook: str) -> None:
+    t = traced_by_virgo(rulebook, 2, 2)
+    t.do("Aryabhata Tech")
+    assert not t.comes("interrupt"), "1 credit is too little for New Angeles City Hall"
+    assert (t.runner.tags, t.runner.credits) == (1, 1)
+
+
 # -- Brahman -------------------------------------------------------------------------------------------
 
 FAERIE = program(

@@ -8,6 +8,7 @@ from sneakdoor.terms import (
     AGENDA,
     CORP_SIDE,
     ICE,
+    ROOT_ZONES,
     RUNNER,
     RUNNER_SIDE,
     YOU,
@@ -50,7 +51,8 @@ class Installs:
     def clause(self, voice: Voice, tense: str = "present") -> str:
         if self.passive:
             return f"{self.card.noun(voice)} {passive('installed', tense)}"
-        text = f"{voice.say(self.by, 'install', tense)} {self.card.noun(voice)}"
+        rooted = isinstance(self.card, Cards) and self.card.zone in ROOT_ZONES
+        text = f"{voice.say(self.by, 'install', tense)} {self.card.noun(voice, 'in' if rooted else 'from')}"
         if self.on_this:
             text += f" on {voice.this()}"
         if self.in_root:
@@ -135,7 +137,7 @@ class Plays:
         return f"{voice.say(self.by, 'play', tense)} {self.card.noun(voice)}"
 
     def singular(self) -> bool:
-        return False
+        return about_this(self.card)
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return event.side == scene.player(self.by) and self.card.covers(scene, event.card)
