@@ -6,6 +6,7 @@ from typing import ClassVar, Protocol
 
 from sneakdoor.terms import (
     P_SET_ASIDE,
+    RUNNER_SIDE,
     Counter,
     Server,
     Who,
@@ -13,7 +14,7 @@ from sneakdoor.terms import (
 )
 
 from .counting import Countable, Number
-from .effects import ABILITY_USED, AGENDA_SCORED, AGENDA_STOLEN
+from .effects import ABILITY_USED, AGENDA_SCORED, AGENDA_STOLEN, CARD_ADVANCED, CARD_INSTALLED
 from .facts import CardFacts
 from .grammar import Voice
 from .periods import THIS_TURN, Period
@@ -104,15 +105,25 @@ class Advanceable:
 
 @term
 class InstalledThisTurn:
-    """that you installed (or did not install) this turn"""
+    """that you installed (or did not install) [or advance] this turn"""
 
     did: bool = True
+    or_advanced: bool = False
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """What it looks back at."""
+        return (CARD_INSTALLED, CARD_ADVANCED) if self.or_advanced else ()
 
     def clause(self, voice: Voice) -> str:
-        return f"that you {'installed' if self.did else 'did not install'} this turn"
+        done = ("installed", " or advanced") if self.did else ("did not install", " or advance")
+        return f"that you {done[0]}{done[1] if self.or_advanced else ''} this turn"
 
     def covers(self, scene: Scene, card: int) -> bool:
-        return scene.installed_this_turn(card) is self.did
+        """Of both, it looks at what happened: an agenda that has been scored is no longer installed."""
+        if not self.or_advanced:
+            return scene.installed_this_turn(card) is self.did
+        return any(e.kind in self.kinds and e.card == card for e in scene.history(THIS_TURN)) is self.did
 
 
 @term
@@ -174,16 +185,21 @@ class InstallCostAtMost:
     """
 
     number: Counter | Number
+    printed: bool = False
+    """Whether it says so."""
 
     def clause(self, voice: Voice) -> str:
         if isinstance(self.number, Counter):
             number = f"the number of {self.number.value}s on {voice.this()}"
         else:
             number = self.number.value(voice)
-        return f"with an install cost equal to or less than {number}"
+        return f"with {'a printed' if self.printed else 'an'} install cost equal to or less than {number}"
 
     def covers(self, scene: Scene, card: int) -> bool:
+        """A facedown installed card has no cost. CR rule_facedown_runner_cards_are_blank."""
         printed = scene.card(card)
+        if printed.side == RUNNER_SIDE and scene.is_installed(card) and not scene.is_faceup(card):
+            return False
         cost = printed.cost if printed.cost_field == "install_cost" else None
         most = (
             scene.counters(scene.source, self.number) if isinstance(self.number, Counter) else self.number.amount(scene)

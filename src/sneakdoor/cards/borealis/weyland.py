@@ -138,3 +138,60 @@ hostile_architecture = Asset(
         ),
     ),
 )
+
+envelopment = Ice(
+    "Envelopment",
+    faction=WEYLAND,
+    influence=3,
+    rez_cost=5,
+    strength=5,
+    subtypes=("barrier",),
+    abilities=(
+        When(Rezzes(), Place(4, POWER)),
+        When(Begins(), RemoveCounters(1, Hosted(POWER))),
+        Static(GainsSubroutine(THIS, Subroutine(EndTheRun()), Hosted(POWER), where=Order.BEFORE, printed=True)),
+        Subroutine(Trash()),
+    ),
+)
+
+superdeep_borehole = Asset(
+    "Superdeep Borehole",
+    faction=WEYLAND,
+    influence=5,
+    rez_cost=6,
+    trash_cost=6,
+    subtypes=("illicit", "industrial"),
+    abilities=(
+        Paragraph(
+            When(Rezzes(), Load(6, kind=Counter.BAD_PUBLICITY)),
+            When(IsEmpty(Counter.BAD_PUBLICITY), WinTheGame()),
+        ),
+        When(Begins(), TakeBadPublicity(1, from_this=True)),
+    ),
+)
+
+kimberlite_field = Agenda(
+    "Kimberlite Field",
+    faction=WEYLAND,
+    requirement=4,
+    agenda_points=2,
+    subtypes=("expansion",),
+    abilities=(
+        When(
+            Scores(),
+            MayPay(
+                Trash(Choose(1, Cards(rezzed=True, yours=True))),
+                if_you_do=Trash(
+                    Choose(
+                        1,
+                        Cards(
+                            installed=True,
+                            of=RUNNER,
+                            where=(InstallCostAtMost(RezCostOf(CorpCardYouTrashed(), printed=True), printed=True),),
+                        ),
+                    )
+                ),
+            ),
+        ),
+    ),
+)
