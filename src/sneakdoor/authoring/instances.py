@@ -256,6 +256,7 @@ FILLINGS: dict[str, Callable[[Slot], list[Any]]] = {
     "Original": Slot.targets,
     "Choosing": lambda slot: [TargetBlank(slot.numbered())],
     "Cards": Slot.descriptions,
+    "tuple[Cards, ...]": lambda slot: slot.lists(cards_blank, 2),
     "A": lambda slot: [language.A(cards_blank(slot.numbered()))],
     "Choose": lambda slot: slot.chosen(language.Choose),
     "ChooseUpTo": lambda slot: slot.chosen(language.ChooseUpTo),

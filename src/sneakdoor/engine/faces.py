@@ -392,7 +392,7 @@ class Face:
         """Whether the root of a server may have but one such card. CR subsec_regions."""
         self.ends_action_phase = any(isinstance(d[1], dc.ActionPhaseEnds) for d in declared)
         """Whether the action phase ends once it has been played. CR rule_forced_action_phase_end."""
-        self.play_only = tuple(d[1].state for d in declared if isinstance(d[1], dc.PlayOnlyIf))
+        self.play_only = tuple(s for d in declared if isinstance(d[1], dc.PlayOnlyIf) for s in d[1].states)
         self.install_only = next((d[1] for d in declared if isinstance(d[1], dc.InstallOnly)), None)
         self.installed_faceup = self.install_only is not None and self.install_only.faceup
         """Whether its own text has it installed faceup, and so active. CR rule_agendas_faceup."""

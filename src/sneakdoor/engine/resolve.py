@@ -422,6 +422,9 @@ class AbilityFrame(Receiver):
     def set_x(self, x: int) -> None:
         self.x = self.named = x
 
+    def paid_with(self, cards: tuple[int, ...]) -> None:
+        self.spent = cards
+
     def _carry_out(self, state: State) -> Options | None:
         stack = state.stack
         while True:

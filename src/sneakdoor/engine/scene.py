@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from sneakdoor.errors import Runaway
-from sneakdoor.language.declarations import D_STAY
+from sneakdoor.language.declarations import D_CANNOT, D_STAY
 from sneakdoor.language.effects import (
     AGENDA_SCORED,
     AGENDA_STOLEN,
@@ -401,7 +401,11 @@ class Scene:
         return () if found is None else found.instructions
 
     def unbroken(self) -> tuple[int, ...]:
-        return encounter.unbroken(self.state) if self.state.ice_met() >= 0 else ()
+        ice = self.state.ice_met()
+        if ice < 0:
+            return ()
+        found = encounter.unbroken(self.state)
+        return values.breakable(self.state, ice, found, self.source) if self.state.index.declared[D_CANNOT] else found
 
     def fully_broken(self, card: int) -> bool:
         return encounter.fully_broken(self.state, card)
@@ -634,6 +638,9 @@ class Scene:
 
     def history(self, period: Period) -> Sequence[Effect]:
         return (period.past or period.require_history()).events(self.state, self.you)
+
+    def has_been(self, period: Period) -> bool:
+        return period.require_history().has_been(self.state, self.you)
 
     def since_last_window(self) -> Sequence[Effect]:
         """What happened between the opening of the last paid ability window and that of the one now open."""

@@ -326,6 +326,16 @@ def forbidding(state: State, side: int, verb: Verb, card: int = -1, server: int 
     return None
 
 
+def breakable(state: State, ice: int, subroutines: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """Those of the subroutines of ice that nothing keeps from being broken with a card."""
+    for say in state.index.declared[D_CANNOT]:
+        if isinstance(say.declaration, dc.CannotBreakPrinted):
+            scene = scene_of(state, say)
+            if say.declaration.keeps(scene, ice, card) and applies(state, say, scene):
+                return tuple(s for s in subroutines if s not in state.face[ice].subroutines)
+    return subroutines
+
+
 def _says_itself(scene: Scene, condition: Condition | None, threat: int) -> bool:
     """Whether what an inactive card says of itself holds now."""
     if threat and threat_level(scene.state) < threat:

@@ -17,7 +17,6 @@ from sneakdoor.terms import (
     ICE,
     P_INSTALLED,
     ROOT_ZONES,
-    RUNNER_SIDE,
     CardType,
     Subtype,
     Who,
@@ -38,6 +37,7 @@ from .qualities import (
     Stolen,
     WithTrashCost,
     WorthExactly,
+    is_blank,
 )
 from .scene import Scene
 
@@ -231,11 +231,11 @@ class Cards:
             if printed.type is A_COUNTER:
                 return False
         elif not (printed.type is types or (isinstance(types, tuple) and printed.type in types)) or (
-            printed.side and _blank(scene, card, printed.side)
+            printed.side and is_blank(scene, card, printed.side)
         ):
             return False
         if self.subtype is not None and (
-            not scene.has_subtype(card, self.subtype) or _blank(scene, card, printed.side)
+            not scene.has_subtype(card, self.subtype) or is_blank(scene, card, printed.side)
         ):
             return False
         if self.installed and not scene.is_installed(card) and not _left_play(scene, card):
@@ -266,7 +266,7 @@ class Cards:
 
     def _covers_further(self, scene: Scene, card: int, printed: Card) -> bool:
         """Whether it fits what descriptions seldom say."""
-        blank = _blank(scene, card, printed.side)
+        blank = is_blank(scene, card, printed.side)
         if self.any_subtype and (blank or not any(scene.has_subtype(card, s) for s in self.any_subtype)):
             return False
         if self.non_subtype is not None and not blank and scene.has_subtype(card, self.non_subtype):
@@ -328,22 +328,6 @@ class Cards:
 def _controlled(scene: Scene, cards: tuple[int, ...]) -> tuple[int, ...]:
     """Those of the cards that you control."""
     return tuple(c for c in cards if scene.controller(c) == scene.you)
-
-
-def _blank(scene: Scene, card: int, side: int) -> bool:
-    """A facedown installed Runner card has no characteristics. CR rule_facedown_runner_cards_are_blank.
-
-    The event being looked at tells how it was then: one that was trashed faceup and turned over by it was what it was.
-    """
-    if side != RUNNER_SIDE:
-        return False
-    event = scene.event
-    if event is not None and event.card == card and isinstance(event.facts, CardFacts):
-        if event.facts.facedown:
-            return True
-        if event.facts.active:
-            return False
-    return scene.is_installed(card) and not scene.is_faceup(card)
 
 
 def _left(scene: Scene, card: int, zone: Zone) -> bool:

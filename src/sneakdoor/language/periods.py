@@ -103,6 +103,10 @@ class History:
         message = f"nothing is kept of what was about to happen in {type(self).__name__}: let the state keep it"
         raise NotImplementedError(message)
 
+    def has_been(self, clock: Clock, side: int) -> bool:
+        """Whether there has been such a stretch of time at all, so that something may not have happened in it."""
+        return True
+
 
 class OfTheTurn(History):
     """Since the turn began."""
@@ -136,6 +140,9 @@ class OfTheirLastTurn(History):
 
     def events(self, clock: Clock, side: int) -> Sequence[Effect]:
         return clock.last_turn[other_side(side)]
+
+    def has_been(self, clock: Clock, side: int) -> bool:
+        return clock.turns[other_side(side)] > 0
 
 
 # -- lasting -------------------------------------------------------------------------------------------

@@ -35,6 +35,22 @@ class Quality(Protocol):
     def covers(self, scene: Scene, card: int) -> bool: ...
 
 
+def is_blank(scene: Scene, card: int, side: int) -> bool:
+    """A facedown installed Runner card has no characteristics. CR rule_facedown_runner_cards_are_blank.
+
+    The event being looked at tells how it was then: one that was trashed faceup and turned over by it was what it was.
+    """
+    if side != RUNNER_SIDE:
+        return False
+    event = scene.event
+    if event is not None and event.card == card and isinstance(event.facts, CardFacts):
+        if event.facts.facedown:
+            return True
+        if event.facts.active:
+            return False
+    return scene.is_installed(card) and not scene.is_faceup(card)
+
+
 @term
 class Guarding:
     """protecting <server>; hosted ice protects none. CR rule_hosted_ice_has_no_position"""
@@ -182,6 +198,7 @@ class InstallCostAtMost:
     """with an install cost equal to or less than <number> | than the number of power counters on this <card>
 
     The printed one, since the card is not being installed yet (faq4.qa.q58.kate-davinci). CR rule_targets_must_be_valid
+    A facedown card has none. CR rule_facedown_runner_cards_are_blank
     """
 
     number: Counter | Number
@@ -196,11 +213,9 @@ class InstallCostAtMost:
         return f"with {'a printed' if self.printed else 'an'} install cost equal to or less than {number}"
 
     def covers(self, scene: Scene, card: int) -> bool:
-        """A facedown installed card has no cost. CR rule_facedown_runner_cards_are_blank."""
         printed = scene.card(card)
-        if printed.side == RUNNER_SIDE and scene.is_installed(card) and not scene.is_faceup(card):
-            return False
-        cost = printed.cost if printed.cost_field == "install_cost" else None
+        has_one = printed.cost_field == "install_cost" and not is_blank(scene, card, printed.side)
+        cost = printed.cost if has_one else None
         most = (
             scene.counters(scene.source, self.number) if isinstance(self.number, Counter) else self.number.amount(scene)
         )
@@ -382,7 +397,12 @@ class OfTheSameType:
 
     def covers(self, scene: Scene, card: int) -> bool:
         event = scene.event
-        return event is not None and event.card >= 0 and scene.card(card).type is scene.card(event.card).type
+        return (
+            event is not None
+            and event.card >= 0
+            and scene.card(card).type is (like := scene.card(event.card)).type
+            and not is_blank(scene, event.card, like.side)
+        )
 
 
 BEING_ACCESSED = BeingAccessed()

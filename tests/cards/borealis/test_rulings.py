@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor import language as ln
 from sneakdoor.engine.declining import default_option
 from sneakdoor.testing import Scenario, scenario
 from tests.cards.driving import reach, seen_until
+from tests.rules.cards1 import corp_identity, event, hardware, program, resource, rezzed, upgrade
 from tests.rulings import ruling
 
 OATS = ["Hedge Fund"] * 6
@@ -320,3 +322,228 @@ def test_revolver_spending_a_counter_is_no_trash_ability_used(rulebook: str) -> 
         while t.decision is not None and t.decision.kind == "choose":
             t.do(t.options()[0])
         assert t.runner.credits == credits
+
+
+# -- Anemone -----------------------------------------------------------------------------------------
+
+CRANE = upgrade("Crane", ln.Paid(ln.TrashThis(), ln.Rez(ln.Choose(1, ln.Cards(ln.ICE, rezzed=False)))))
+"""Rezzes ice at any time."""
+
+
+@ruling("official.anemone.1")
+@pytest.mark.parametrize(("run", "bites"), [("HQ", True), ("Archives", False), (None, False)])
+def test_anemone_does_its_damage_however_it_is_rezzed_in_a_run_on_its_server(
+    rulebook: str, run: str | None, bites: bool
+) -> None:
+    """The ice further out is still to be met by then. In a run elsewhere, or in none, nothing comes of it."""
+    t = scenario(
+        runner={"grip": GAMBLES[:3]},
+        corp={
+            "credits": 3,
+            "hq": OATS[:2],
+            "rd": OATS,
+            "servers": {
+                "HQ": {"ice": ["Ice Wall (rezzed)", "Anemone"]},
+                "Archives": {"ice": ["Ice Wall (rezzed)"]},
+                "Server 1": {"root": [rezzed(CRANE)]},
+            },
+        },
+        rulebook=rulebook,
+    )
+    if run is not None:
+        t.do(f"run {run}")
+    reach(t, "use Crane")
+    assert t.card("Anemone").rezzed
+    assert t.offers("Anemone") is bites
+    if bites:
+        t.do("Anemone").until("action")
+        assert (len(t.runner.grip), len(t.corp.hq)) == (1, 1)
+
+
+# -- Azef Protocol -----------------------------------------------------------------------------------
+
+OB = corp_identity(
+    "Ob",
+    ln.When(
+        ln.IsTrashed(ln.Cards(installed=True, yours=True)),
+        ln.May(ln.Install(ln.Choose(1, ln.Cards(zone=ln.IN_HQ)), and_rez=True, ignoring_all_costs=True)),
+    ),
+)
+"""As Ob Superheavy Logistics, which is not in the pool, it puts another card in the place of one that is trashed."""
+
+
+def paying_for_azef(rulebook: str, hq: str) -> Scenario:
+    """Nico Campaign is trashed to score Azef Protocol, and a card from HQ may be installed and rezzed for it."""
+    t = scenario(
+        turn="corp",
+        corp={
+            "identity": OB,
+            "credits": 0,
+            "hq": [hq],
+            "rd": ["Ice Wall", "Hedge Fund"],
+            "servers": {
+                "Server 1": {"root": ["Azef Protocol (3 advancement)"]},
+                "Server 2": {"root": ["Nico Campaign (rezzed)"]},
+            },
+        },
+        runner={"grip": GAMBLES[:3]},
+        rulebook=rulebook,
+    )
+    return t.do("score Azef Protocol", "Ob", "install in Server 1")
+
+
+@ruling("official.azef-protocol.1")
+def test_what_azef_protocols_cost_set_off_is_there_when_the_agenda_is_scored(rulebook: str) -> None:
+    t = paying_for_azef(rulebook, "Malapert Data Vault")
+    assert t.card("Azef Protocol").installed, "not scored yet"
+    t.do("done", "Malapert Data Vault", "find Ice Wall")
+    t.until("action")
+    assert (t.corp.hq, t.corp.score) == (["Ice Wall"], ["Azef Protocol"])
+
+
+@ruling("official.azef-protocol.2")
+def test_azef_protocol_is_not_scored_once_an_asset_has_taken_its_place(rulebook: str) -> None:
+    """What was paid is paid, but the agenda that was to be scored is no longer there."""
+    t = paying_for_azef(rulebook, "PAD Campaign")
+    t.until("action")
+    assert (t.corp.score, sorted(t.corp.archives)) == ([], ["Azef Protocol", "Nico Campaign"])
+    assert t.server("Server 1").root == ["PAD Campaign"]
+    assert len(t.runner.grip) == 3, "no damage"
+
+
+@ruling("official.azef-protocol.3")
+@pytest.mark.parametrize("others", [[], ["Nico Campaign"]])
+def test_azef_protocol_cannot_be_paid_with_the_card_that_made_its_requirement_low_enough(
+    rulebook: str, others: list[str]
+) -> None:
+    servers = {"Server 1": {"root": ["Azef Protocol (2 advancement)", "SanSan City Grid (rezzed)"]}}
+    if others:
+        servers["Server 2"] = {"root": others}
+    t = scenario(turn="corp", corp={"servers": servers}, runner={"grip": GAMBLES[:3]}, rulebook=rulebook)
+    assert t.offers("score Azef Protocol") is bool(others)
+    if others:
+        t.do("score Azef Protocol").until("action")
+        assert (t.corp.score, t.corp.archives) == (["Azef Protocol"], others)
+
+
+# -- the mark ----------------------------------------------------------------------------------------
+
+
+def marking(
+    rulebook: str, *rig: str, grip: tuple[ln.Event | str, ...] = (), marks: tuple[str, ...] = ("HQ",)
+) -> Scenario:
+    """The Runner's turn has begun; each central server has ice."""
+    t = scenario(
+        turn="corp",
+        clicks=1,
+        runner={"credits": 9, "rig": [*rig], "grip": [*grip], "stack": GAMBLES},
+        corp={
+            "hq": OATS[:1],
+            "rd": OATS,
+            "servers": {server: {"ice": ["Ice Wall (rezzed)"]} for server in ("HQ", "R&D", "Archives")},
+        },
+        rulebook=rulebook,
+    )
+    t.fix_random(*marks)
+    t.do("credit").until("step_runner_turn_action")
+    return t
+
+
+def stitched(t: Scenario, server: str) -> bool:
+    """Whether Backstitching can be used in a run there, which it is not."""
+    t.do(f"run {server}")
+    return any(key.startswith("Backstitching") for key in seen_until(t, "action"))
+
+
+@ruling("official.backstitching.1")
+def test_the_mark_stays_when_the_card_that_asked_for_it_is_gone(rulebook: str) -> None:
+    t = marking(rulebook, "Backstitching", grip=("Backstitching",))
+    t.do("run HQ", "Backstitching").until("action")
+    assert t.runner.rig == []
+    t.do("install Backstitching")
+    assert not stitched(t, "R&D")
+    assert stitched(t, "HQ")
+
+
+@ruling("official.backstitching.1")
+def test_the_mark_stays_for_the_turn_after_the_event_that_asked_for_it(rulebook: str) -> None:
+    t = marking(rulebook, grip=(event("Scout", ln.Play(ln.IdentifyMark())), "Backstitching"))
+    t.do("play Scout", "install Backstitching")
+    assert not stitched(t, "R&D")
+    assert stitched(t, "HQ")
+    t.until("step_corp_turn_action")
+    assert t.state.mark < 0
+
+
+@ruling("official.backstitching.2")
+def test_a_card_that_asks_for_the_mark_as_the_turn_begins_gives_none_in_the_turn_it_is_installed(rulebook: str) -> None:
+    t = marking(rulebook, grip=("Backstitching",), marks=())
+    t.do("install Backstitching")
+    assert [server for server in ("HQ", "R&D", "Archives") if stitched(t, server)] == []
+
+
+@ruling("official.backstitching.3")
+def test_the_mark_is_chosen_once_in_a_turn_however_many_cards_ask_for_it(rulebook: str) -> None:
+    t = marking(rulebook, "Backstitching", "Backstitching", marks=("HQ", "R&D"))
+    assert not stitched(t, "R&D")
+    assert not stitched(t, "Archives")
+    assert stitched(t, "HQ")
+
+
+@ruling("official.backstitching.4")
+def test_ice_of_another_server_can_be_bypassed_in_a_run_on_the_mark(rulebook: str) -> None:
+    """Konjin makes the Runner meet it; the run is still on the mark."""
+    t = scenario(
+        turn="corp",
+        clicks=1,
+        runner={"rig": ["Backstitching"]},
+        corp={
+            "hq": OATS[:1],
+            "rd": OATS,
+            "servers": {"HQ": {"ice": ["Konjin (rezzed)"]}, "R&D": {"ice": ["Ice Wall (rezzed)"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.fix_random("HQ")
+    reach(t, "credit", "run HQ", "pass", "bid 0", "bid 1", "yes")
+    assert t.state.printed[t.state.encountered].title == "Ice Wall"
+    t.do("Backstitching").until("action")
+    assert t.accesses == ["Hedge Fund"]
+    assert t.runner.heap == ["Backstitching"]
+
+
+# -- Cezve -------------------------------------------------------------------------------------------
+
+DESK = resource("Desk", ln.When(ln.RunBegins(), ln.May(ln.Install(ln.Choose(1, ln.Cards(zone=ln.GRIP))))))
+"""As Masterwork (v37), which is not in the pool, it installs a card as a run begins."""
+
+
+@ruling("official.cezve.1")
+@pytest.mark.parametrize(("server", "paid"), [("HQ", 2), ("Server 1", 0)])
+def test_cezve_pays_for_what_is_installed_as_a_run_begins(rulebook: str, server: str, paid: int) -> None:
+    """The run is in progress by then, and whether it is on a central server decides."""
+    t = scenario(
+        runner={"credits": 0, "rig": ["Cezve (2 credits)", DESK], "grip": [hardware("Box", cost=2)]},
+        corp={"hq": OATS[:1], "servers": {"Server 1": {"root": ["PAD Campaign"]}}},
+        rulebook=rulebook,
+    )
+    t.do(f"run {server}", "Desk")
+    assert t.card("Cezve").credits == 2 - paid
+    assert t.card("Box").installed is bool(paid)
+
+
+@ruling("official.cezve.2")
+@pytest.mark.parametrize("trashed", ["Cezve", "Rack"])
+def test_cezve_pays_for_nothing_that_it_was_trashed_to_make_room_for(rulebook: str, trashed: str) -> None:
+    t = scenario(
+        runner={
+            "credits": 0,
+            "rig": ["Cezve (2 credits)", DESK, program("Rack", memory=3)],
+            "grip": [program("Guest", cost=2, memory=1)],
+        },
+        corp={"hq": OATS[:1]},
+        rulebook=rulebook,
+    )
+    reach(t, "run HQ", "Desk", f"trash {trashed} first", "done").until("action")
+    assert t.runner.heap == [trashed]
+    assert t.card("Guest").installed is (trashed != "Cezve")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import CardType, Counter, Server, Zone, term
+from sneakdoor.terms import P_RESOLVING, CardType, Counter, Server, Zone, term
 
 from ..counting import Countable, Number
 from ..descriptions import Cards
@@ -192,6 +192,17 @@ class Protecting:
 
 
 @term
+class IsOnlyIce:
+    """this ice is the only piece of ice protecting this server"""
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.this()} is the only piece of ice protecting {Server.THIS_SERVER.value}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.ice_protecting(scene.this_server()) == (scene.source,)
+
+
+@term
 class StrengthAtMost:
     """the strength of <ice> is N or less; unrezzed ice has no strength to speak of (faq4.card.parasite.2)"""
 
@@ -256,6 +267,20 @@ class IsRezzed:
 
     def is_so(self, scene: Scene) -> bool:
         return any(scene.is_rezzed(c) for c in self.card.find(scene))
+
+
+@term
+class IsActive:
+    """a <card> is active: an event as it is played, too. CR rule_active"""
+
+    cards: Cards
+
+    def text(self, voice: Voice) -> str:
+        return f"{self.cards.noun(voice)} is active"
+
+    def is_so(self, scene: Scene) -> bool:
+        there = (*scene.installed_cards(), *scene.cards_in(P_RESOLVING))
+        return any(scene.is_active(c) and self.cards.covers(scene, c) for c in there)
 
 
 @term

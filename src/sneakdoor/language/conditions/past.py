@@ -85,7 +85,10 @@ class DidOnEach:
 
 @term
 class DidNot:
-    """you did not make a successful run this turn"""
+    """you did not make a successful run this turn. Of a turn that never was it is not so.
+
+    official.shipment-from-tennin.1
+    """
 
     event: Occurrence
     during: Period = Period.THIS_TURN
@@ -97,7 +100,7 @@ class DidNot:
         return f"{self.event.clause(voice, 'did not')} {self.during.text}"
 
     def is_so(self, scene: Scene) -> bool:
-        return not Did(self.event, self.during).is_so(scene)
+        return scene.has_been(self.during) and not Did(self.event, self.during).is_so(scene)
 
 
 @term

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sneakdoor.terms import HAND_OF, RUNNER, YOU, Who, term
+from sneakdoor.terms import CORP_SIDE, HAND_OF, RUNNER, RUNNER_SIDE, YOU, Who, term
 
 from ..grammar import Voice, count
 from ..scene import Scene
@@ -39,6 +39,19 @@ class HasMorePoints:
 
     def is_so(self, scene: Scene) -> bool:
         return scene.points(scene.player(self.who)) > scene.points(scene.player(self.than))
+
+
+@term
+class ThreatLevel:
+    """the threat level is N or greater: the agenda points of whoever has more. CR rule_threat_level"""
+
+    at_least: int
+
+    def text(self, voice: Voice) -> str:
+        return f"the threat level is {self.at_least} or greater"
+
+    def is_so(self, scene: Scene) -> bool:
+        return max(scene.points(CORP_SIDE), scene.points(RUNNER_SIDE)) >= self.at_least
 
 
 @term

@@ -21,19 +21,23 @@ from .base import D_ADDITIONAL, D_COST, D_NONE
 
 @term
 class CostsLess:
-    """<card> costs N[credit] less to install"""
+    """<card> costs N[credit] less to install [for each <thing>]"""
 
     card: Target
     less: int
     verb: Verb = Verb.INSTALL
+    for_each: Countable | None = None
     kind: ClassVar[int] = D_COST
 
     def text(self, voice: Voice) -> str:
-        return f"{self.card.noun(voice)} costs {self.less}[credit] less to {self.verb.value}"
+        each = f" for each {self.for_each.one(voice)}" if self.for_each is not None else ""
+        return f"{self.card.noun(voice)} costs {self.less}[credit] less to {self.verb.value}{each}"
 
     def modifies(self, scene: Scene, card: int) -> int:
         """How much it adds to the cost."""
-        return -self.less if self.card.covers(scene, card) else 0
+        if not self.card.covers(scene, card):
+            return 0
+        return -self.less if self.for_each is None else -self.less * self.for_each.count(scene)
 
 
 @term

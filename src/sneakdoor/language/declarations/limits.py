@@ -70,13 +70,19 @@ class InstallOnly:
 
 @term
 class PlayOnlyIf:
-    """play only if <state>. CR rule_act_restriction"""
+    """play only if <state>[, and only if <state>]. CR rule_act_restriction"""
 
     state: State
+    and_: State | None = None
     kind: ClassVar[int] = D_NONE
 
+    @property
+    def states(self) -> tuple[State, ...]:
+        """All that must be so."""
+        return (self.state,) if self.and_ is None else (self.state, self.and_)
+
     def text(self, voice: Voice) -> str:
-        return f"play only if {self.state.text(voice)}"
+        return f"play only if {', and only if '.join(state.text(voice) for state in self.states)}"
 
 
 @term

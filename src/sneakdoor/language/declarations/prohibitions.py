@@ -94,6 +94,28 @@ class CannotBreak:
 
 
 @term
+class CannotBreakPrinted:
+    """the Runner cannot break the printed subroutine on <ice> except using <card>; one that it gained, they can"""
+
+    ice: Target
+    except_using: Cards
+    kind: ClassVar[int] = D_CANNOT
+
+    def text(self, voice: Voice) -> str:
+        subject, _ = voice.subject(Who.RUNNER)
+        using = self.except_using.noun(voice)
+        return f"{subject} cannot break the printed subroutine on {self.ice.noun(voice)} except using {using}"
+
+    def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
+        """It forbids no ability as a whole."""
+        return False
+
+    def keeps(self, scene: Scene, ice: int, card: int) -> bool:
+        """Whether what is printed on that ice cannot be broken with that card."""
+        return self.ice.covers(scene, ice) and not (card >= 0 and self.except_using.covers(scene, card))
+
+
+@term
 class AccessAtMost:
     """the Runner cannot access more than N card(s) [other than this one]. CR rule_prohibiting_access_to_1
 

@@ -37,7 +37,7 @@ from ..facts import (
 from ..grammar import Voice, count
 from ..instruction import Instruction, choosing
 from ..scene import Scene
-from ..targets import THIS, A, AnIdentity, AtRandom, Choose, Choosing, It, Target, That, Them, Those
+from ..targets import THIS, A, AnIdentity, AtRandom, Choose, Choosing, It, Target, That, Them, Those, TopOf
 
 if TYPE_CHECKING:
     from ..abilities import Ability
@@ -70,6 +70,9 @@ class Trash(Instruction):
         )
         how = REVEALED if self.reveal else None if self.preventable else BY_RULE
         return (*shown, *(Effect(fx.CARD_TRASHED, side, c, source=scene.source, facts=how) for c in found))
+
+    def payable(self, scene: Scene) -> bool:
+        return self.cards.complete(scene) if isinstance(self.cards, TopOf) else Instruction.payable(self, scene)
 
     def barred(self, scene: Scene) -> bool:
         side = scene.player(self.by)

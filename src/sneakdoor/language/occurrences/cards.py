@@ -14,6 +14,7 @@ from sneakdoor.terms import (
     Counter,
     Server,
     Who,
+    Zone,
     term,
 )
 
@@ -201,6 +202,8 @@ class Steals:
     agenda: Target = Cards(CardType.AGENDA)
     any: bool = False
     by: Who = RUNNER
+    passive: bool = False
+    """Whether it says 'an agenda is stolen'."""
     done_by: ClassVar[int] = RUNNER_SIDE
     happens_to: ClassVar[tuple[CardType, ...]] = (AGENDA,)
     kinds: ClassVar[tuple[int, ...]] = (fx.AGENDA_STOLEN,)
@@ -209,6 +212,8 @@ class Steals:
         what = "any agendas" if self.any else "an agenda"
         if isinstance(self.agenda, This):
             what = voice.this()
+        if self.passive:
+            return f"{what} {passive('stolen', tense)}"
         return f"{voice.say(self.by, 'steal', tense)} {what}"
 
     def singular(self) -> bool:
@@ -220,20 +225,42 @@ class Steals:
 
 @term
 class ScoredOrStolen:
-    """<agenda> is scored or stolen"""
+    """<agenda> is scored or stolen [from <zone>]"""
 
     agenda: Target
+    from_: Zone | None = None
     happens_to: ClassVar[tuple[CardType, ...]] = (AGENDA,)
     kinds: ClassVar[tuple[int, ...]] = (fx.AGENDA_SCORED, fx.AGENDA_STOLEN)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"{self.agenda.noun(voice)} {passive('scored or stolen', tense)}"
+        whence = f" from {self.from_.phrase}" if self.from_ is not None else ""
+        return f"{self.agenda.noun(voice)} {passive('scored or stolen', tense)}{whence}"
 
     def singular(self) -> bool:
         return about_this(self.agenda)
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        return self.agenda.covers(scene, event.card)
+        here = self.from_ is None or Cards(zone=self.from_).covers(scene.seeing(event), event.card)
+        return here and self.agenda.covers(scene, event.card)
+
+
+@term
+class Forfeits:
+    """you forfeit <agenda>. CR movement_forfeit"""
+
+    agenda: Target = THIS
+    by: Who = YOU
+    happens_to: ClassVar[tuple[CardType, ...]] = (AGENDA,)
+    kinds: ClassVar[tuple[int, ...]] = (fx.AGENDA_FORFEITED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'forfeit', tense)} {self.agenda.noun(voice)}"
+
+    def singular(self) -> bool:
+        return about_this(self.agenda)
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.side == scene.player(self.by) and self.agenda.covers(scene, event.card)
 
 
 @term

@@ -365,8 +365,14 @@ class TopOf(Reference):
         return voice.mention(f"the top {'card' if number == 1 else f'{number} cards'} of {self.zone.phrase}")
 
     def find(self, scene: Scene) -> tuple[int, ...]:
-        number = self.number if isinstance(self.number, int) else self.number.amount(scene)
-        return scene.cards_in(self.zone.places[0])[:number]
+        return scene.cards_in(self.zone.places[0])[: self._amount(scene)]
+
+    def complete(self, scene: Scene) -> bool:
+        """Whether there are as many cards, as a cost needs. CR rule_cost."""
+        return len(scene.cards_in(self.zone.places[0])) >= self._amount(scene)
+
+    def _amount(self, scene: Scene) -> int:
+        return self.number if isinstance(self.number, int) else self.number.amount(scene)
 
 
 @term
