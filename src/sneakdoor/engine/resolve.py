@@ -416,9 +416,6 @@ class AbilityFrame(Receiver):
         self.did = False
         self.todo = self.otherwise + self.todo[self.paid_for :]
 
-    def paid_with(self, cards: tuple[int, ...]) -> None:
-        self.spent = cards
-
     def set_x(self, x: int) -> None:
         self.x = self.named = x
 
