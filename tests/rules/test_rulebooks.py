@@ -435,6 +435,29 @@ def test_if_successful_is_ordered_by_the_runner_or_comes_first(first):
     assert t.runner.credits == (0 if first else 1)
 
 
+@answer("if_successful_first")
+@pytest.mark.ruling("official.aryabhata-tech.1", "rule_trace_conditional_abilities")
+@pytest.mark.parametrize("first", [False, True])
+@pytest.mark.parametrize("successful", [True, False])
+def test_what_a_trace_does_is_ordered_by_the_corp_or_comes_first(first, successful):
+    """Both are the Corp's: the trace gives it a credit, and the asset takes all that it has."""
+    trace = operation("Hunt", Trace(1, GainCredits(1), if_unsuccessful=GainCredits(1)))
+    drain = asset("Drain", When(TraceSucceeds() if successful else TraceFails(), LoseCredits(All(), YOU)))
+    t = scenario(
+        turn="corp",
+        corp={"credits": 0, "hq": [trace], "servers": {"Server 1": {"root": [{"card": drain, "rezzed": True}]}}},
+        runner={"credits": 1},
+        rulebook=modern(if_successful_first=first),
+    )
+    t.do("play Hunt", "spend 0" if successful else "spend 1")
+    if not first:
+        assert t.decision.kind == "reaction"
+        assert len(t.options()) == 2
+        t.do("Drain")
+    t.until("action")
+    assert t.corp.credits == (0 if first else 1)
+
+
 @answer("unsuccessful_with_run_end")
 @pytest.mark.ruling("faq4.timing.run.7", "step_run_declared_unsuccessful")
 @pytest.mark.parametrize("together", [False, True])

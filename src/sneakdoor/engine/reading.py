@@ -9,7 +9,7 @@ from typing import Final
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import declarations as dc
 from sneakdoor.language import effects as fx
-from sneakdoor.language.combinators import If, May, MayPay
+from sneakdoor.language.combinators import If, May, MayPay, Then
 from sneakdoor.language.combinators.delayed import Delayed
 from sneakdoor.language.conditions import Did, Times
 from sneakdoor.language.costs import Clicks, Credits, HostedCounter, TrashCost, TrashThis
@@ -27,6 +27,7 @@ from sneakdoor.terms import (
     CORP_SIDE,
     INTERFACE,
     INTERRUPT,
+    ONCE_PER_RUN,
     ONCE_PER_TURN,
     RUNNER,
     RUNNER_SIDE,
@@ -57,6 +58,7 @@ class Paying:
         "names_hosted",
         "of_host",
         "once",
+        "once_per_run",
         "plain",
         "refers",
         "side",
@@ -77,6 +79,7 @@ class Paying:
         self.side = side if ability.only_by is None else (RUNNER_SIDE if ability.only_by is RUNNER else CORP_SIDE)
         self.interface = INTERFACE in ability.flags
         self.once = ONCE_PER_TURN in ability.flags
+        self.once_per_run = ONCE_PER_RUN in ability.flags
         self.changing = Changing(ability.instructions)
         first = ability.instructions[0] if ability.instructions else None
         self.breaks = first if isinstance(first, Break) else None
@@ -95,7 +98,7 @@ class Paying:
         only = ability.cost[0] if len(ability.cost) == 1 else None
         self.credits = only.amount if isinstance(only, Credits) and isinstance(only.amount, int) else -1
         """The whole cost, if it is a fixed number of credits."""
-        limited = limited or bool(ability.terms) or bool(ability.threat) or bool(self.refers)
+        limited = limited or self.once_per_run or bool(ability.terms) or bool(ability.threat) or bool(self.refers)
         self.plain = self.credits >= 0 and not limited and not self.once
         self.leaves = any(not isinstance(c, (Credits, Clicks, HostedCounter)) for c in ability.cost)
         """Whether paying its cost might take the card itself away."""
@@ -170,6 +173,8 @@ def changes_own_cost(declaration: object) -> bool:
 
 def bans_on_itself(declaration: object) -> tuple[Verb, ...]:
     """What a declaration says that cannot be done to its own card."""
+    if isinstance(declaration, dc.RezOnly):
+        return (declaration.verb,)
     if isinstance(declaration, dc.Cannot) and isinstance(declaration.cards, This):
         return declaration.verbs
     return (declaration.verb,) if isinstance(declaration, dc.CannotBe) and isinstance(declaration.card, This) else ()
@@ -187,7 +192,8 @@ def is_optional(instructions: tuple[Instruction, ...], controller: int) -> bool:
     first = instructions[0] if instructions else None
     if not isinstance(first, (May, MayPay)) or first.if_not is not None:
         return False
-    if any(isinstance(later, If) and not looks_back(later) for later in instructions[1:]):
+    rest = (later.instruction if isinstance(later, Then) else later for later in instructions[1:])
+    if any(isinstance(later, If) and not looks_back(later) for later in rest):
         return False  # what is declined leaves something that happens all the same
     return _is(first.who() if isinstance(first, May) else first.by, controller)
 

@@ -188,15 +188,20 @@ def rez_cost(state: State, card: int) -> int:
     return cost_to(state, V_REZ, card, state.face[card].cost)
 
 
-def install_cost(state: State, card: int, server: int = NO_SERVER, x: int = 0) -> int:
-    """The credits it costs to install a card; ice costs 1 for each ice already there. CR sec_install_cost."""
+def install_cost(state: State, card: int, server: int = NO_SERVER, x: int = 0, less: int = 0) -> int:
+    """The credits it costs to install a card, paying less or, below 0, more. CR sec_install_cost.
+
+    Ice costs 1 for each ice already there.
+    """
     face = state.face[card]
     if face.is_ice:
         positions = state.ice.get(server, ())
         printed = len(positions) - positions.count(VACANT)
     else:
         printed = 0 if face.rooted else max(x, face.cost)
-    return cost_to(state, V_INSTALL, card, printed)
+    if less < 0:
+        return cost_to(state, V_INSTALL, card, printed - less)
+    return max(0, cost_to(state, V_INSTALL, card, printed) - less)
 
 
 def play_cost(state: State, card: int, x: int = 0) -> int:

@@ -9,6 +9,7 @@ from sneakdoor.terms import (
     RUNNER_SIDE,
     Counter,
     Server,
+    Subtype,
     Who,
     term,
 )
@@ -16,7 +17,7 @@ from sneakdoor.terms import (
 from .counting import Countable, Number
 from .effects import ABILITY_USED, AGENDA_SCORED, AGENDA_STOLEN, CARD_ADVANCED, CARD_INSTALLED
 from .facts import CardFacts
-from .grammar import Voice
+from .grammar import Voice, article, listing
 from .periods import THIS_TURN, Period
 from .scene import Scene
 
@@ -79,12 +80,14 @@ class InServer:
 
 @term
 class InstalledAt:
-    """installed in the root of or protecting <server>"""
+    """[installed] in the root of or protecting <server>"""
 
     server: Server
+    bare: bool = False
+    """Whether it leaves unsaid that the card is installed."""
 
     def clause(self, voice: Voice) -> str:
-        return f"installed in the root of or protecting {self.server.value}"
+        return f"{'' if self.bare else 'installed '}in the root of or protecting {self.server.value}"
 
     def covers(self, scene: Scene, card: int) -> bool:
         """What is hosted on ice or an upgrade is neither."""
@@ -177,6 +180,19 @@ class OnThis:
 
     def covers(self, scene: Scene, card: int) -> bool:
         return card in scene.hosted(scene.source)
+
+
+@term
+class IsNoneOf:
+    """that is not a <subtype>, <subtype>, or <subtype>"""
+
+    subtypes: tuple[Subtype, ...]
+
+    def clause(self, voice: Voice) -> str:
+        return f"that is not {article(listing((f'<strong>{s}</strong>' for s in self.subtypes), 'or'))}"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return not any(scene.has_subtype(card, s) for s in self.subtypes)
 
 
 @term
@@ -341,6 +357,19 @@ class HostingCounter:
 
 
 @term
+class HasNoCounters:
+    """that has no <counters>"""
+
+    kind: Counter
+
+    def clause(self, voice: Voice) -> str:
+        return f"that has no {self.kind.value}s"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return scene.counters(card, self.kind) == 0
+
+
+@term
 class WorthExactly:
     """worth agenda points equal to the exact number of <things>"""
 
@@ -351,6 +380,21 @@ class WorthExactly:
 
     def covers(self, scene: Scene, card: int) -> bool:
         return scene.card(card).points == self.number.count(scene)
+
+
+@term
+class WorthAtMost:
+    """worth N or less agenda points"""
+
+    number: int
+    before_zone: ClassVar[bool] = True
+
+    def clause(self, voice: Voice) -> str:
+        return f"worth {self.number} or less agenda points"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        points = scene.card(card).points
+        return points is not None and points <= self.number
 
 
 @term

@@ -216,6 +216,9 @@ class _Reader:
                 )
             case do.PlaceInTotal(amount, kind, _) if kind is ADVANCEMENT:
                 return ExpectedOutcome(advancement=amount)
+            case do.PlaceMoreIf(few, kind, _, state, more):
+                likely = chance(state, situation)
+                return self.one(do.Place(round(few + (more - few) * likely), kind))
             case do.Run(_, if_successful):
                 then = self.one(if_successful) if if_successful is not None else NOTHING
                 return together((ExpectedOutcome(runs=1), scaled(then, EVEN_ODDS)))
@@ -295,7 +298,7 @@ class _Reader:
         match instruction:
             case joined.Both(first, second) | joined.AndThen(first, second):
                 return self.all((first, second))
-            case joined.Then(inner) | joined.Instead(inner) | joined.IfYouDo(inner):
+            case joined.Then(inner) | joined.Also(inner) | joined.Instead(inner) | joined.IfYouDo(inner):
                 return self.one(inner)
             case joined.InsteadOfBreaching(_, inner):
                 return self.one(inner)

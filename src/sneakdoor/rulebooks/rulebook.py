@@ -192,9 +192,9 @@ class Rulebook:
     additions_first: bool
     """What adds to damage comes before anything is prevented, whoever's turn it is (faq4.card.the-cleaners.1)."""
     if_successful_first: bool
-    """'If successful' effects resolve before 'when successful' abilities (faq4.timing.run.5.4;
+    """'If successful' effects of runs and traces resolve before 'when successful' abilities (faq4.timing.run.5.4,
 
-    CR rule_if_successful).
+    official.aryabhata-tech.1; CR rule_if_successful, rule_trace_conditional_abilities).
     """
     bids_noticed_last: bool
     """That bids were revealed is noticed once the ability that asked for them is done.
