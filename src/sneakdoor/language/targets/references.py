@@ -341,19 +341,6 @@ class ThoseCards(Reference):
 
 
 @term
-class CorpCardYouTrashed(Reference):
-    """the Corp card you trashed: as a cost, or just before"""
-
-    looks_back: ClassVar[bool] = True
-
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        return voice.mention("the Corp card you trashed")
-
-    def find(self, scene: Scene) -> tuple[int, ...]:
-        return scene.spent() or scene.trashed_this_way()
-
-
-@term
 class TopOf(Reference):
     """the top 3 cards of R&D; the top X cards, where another sentence says what X is"""
 
