@@ -206,6 +206,7 @@ class Server(Word):
     ANOTHER_SERVER = "another server"
     NEW_CENTRAL = "a central server you have not run this turn"
     YOUR_MARK = "your mark"
+    PROTECTED = "a server protected by ice"
     CHOSEN = "the chosen server"
     IT = "it"
 

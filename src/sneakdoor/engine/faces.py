@@ -254,7 +254,6 @@ class Face:
             self.play_only
             or self.priority
             or self.cost == X_COST
-            or self.not_trashed_until is dc.Until.NEXT_TURN
             or self.install_only is not None
             or (self.console and book.second_console is SecondConsole.FORBIDDEN)
             or self.own_bans

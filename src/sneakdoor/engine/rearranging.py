@@ -137,14 +137,19 @@ def arrange_ice(state: State, effect: Effect, owner: AbilityFrame | None) -> Non
 
 @applies(fx.SERVER_CHOSEN)
 def choose_server(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    """CR rule_choose_instruction: 'that server' to the rest of the ability, 'the chosen server' for this turn.
+    """CR rule_choose_instruction: 'that server' to the rest of the ability, 'the chosen server' to its card later.
 
-    CR rule_lingering_effect_maintaining_choice_turn_begins_duration.
+    CR rule_lingering_effect_maintaining_choice_turn_begins_duration,
+    rule_lingering_effect_maintaining_choice_duration_other_cases.
     """
+    card = effect.source
+    event = None
     if owner is not None:
         owner.place = effect.server
-    if effect.source >= 0:
-        state.servers_chosen[effect.source] = PickedServer(state.incarnation[effect.source], effect.server)
+        event = owner.event
+    if card >= 0:
+        for_turn = event is not None and event.kind == fx.TURN_BEGAN
+        state.servers_chosen[card] = PickedServer(state.incarnation[card], effect.server, for_turn)
     state.emit(fx.SERVER_CHOSEN, effect.side, server=effect.server, source=effect.source)
 
 

@@ -489,6 +489,8 @@ class Scene:
             return (chosen,) if chosen >= 0 else ()
         if described is YOUR_MARK:
             return (state.mark,) if state.mark >= 0 else ()
+        if described is Server.PROTECTED:
+            return tuple(s for s in state.ice if self.ice_protecting(s))
         if self.ctx.place >= 0:
             return (self.ctx.place,)
         event = self.ctx.event
@@ -528,7 +530,7 @@ class Scene:
         return self.server(source)
 
     def remembered_server(self) -> int:
-        """The server that this card has chosen this turn."""
+        """The server that this card has chosen, as long as the choice is maintained."""
         chosen = self.state.servers_chosen.get(self.source)
         same = chosen is not None and chosen.incarnation == self.state.incarnation[self.source]
         return chosen.server if chosen is not None and same else NO_SERVER

@@ -72,6 +72,10 @@ NOUNS = frozenset(
 """Subtypes that stand alone as nouns; the others need one: 'virus card'."""
 
 
+ADJECTIVES = frozenset({"virtual"})
+"""Subtypes that need a noun also at the end of a list: 'chip or virtual card'."""
+
+
 HIDDEN = frozenset((*HAND_OF, *DECK_OF))
 """Where cards are neither faceup nor facedown. CR rule_hidden_secret_faceup_facedown"""
 
@@ -175,7 +179,9 @@ class Cards:
             original = f"this {voice.noun}" if self.copy is True else self.copy.noun(voice)
             head = f"cop{'ies' if many else 'y'} of {original}"
         elif self.any_subtype:
-            head = listing((BOLD(f"{spelled(s)}{'s' if many else ''}") for s in self.any_subtype), "or")
+            bare = self.any_subtype[-1] not in ADJECTIVES
+            head = listing((BOLD(f"{spelled(s)}{'s' if many and bare else ''}") for s in self.any_subtype), "or")
+            head = head if bare else f"{head} {CARD.value[many]}"
         elif self.subtype in NOUNS and kinds == (CARD,):
             head = BOLD(plural(self.subtype) if many else self.subtype)
         elif self.subtype and kinds in ((ICE,), (HARDWARE,)):
@@ -313,10 +319,12 @@ class Cards:
         assert zone is not None
         if zone not in ROOT_ZONES:
             return scene.place(card) in zone.places or _left(scene, card, zone)
+        if scene.is_ice(card):
+            return False
         if zone is Zone.THIS_SERVER_OR_ITS_ROOT:
             left = _server_left(scene, card)
             here = left if left >= 0 else scene.server(card)
-            return not scene.is_ice(card) and here == scene.this_server() >= 0
+            return here == scene.this_server() >= 0
         server = _server_left(scene, card) if not scene.in_root(card) else scene.server(card)
         if zone in CENTRAL_ROOTS:
             return server in CENTRAL_ROOTS[zone]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import P_RESOLVING, CardType, Counter, Server, Zone, term
+from sneakdoor.terms import P_RESOLVING, CardType, Counter, Server, Subtype, Zone, term
 
 from ..counting import Countable, Number
-from ..descriptions import Cards
+from ..descriptions import BOLD, Cards
 from ..grammar import Voice, listing
 from ..occurrences import State, own_places
 from ..scene import Scene
@@ -149,6 +149,19 @@ class ThereIsNo:
 
     def is_so(self, scene: Scene) -> bool:
         return not self.cards.find(scene)
+
+
+@term
+class NoneActive:
+    """there is no active <subtype>: of cards that were played and stay. CR rule_operation_lockdown"""
+
+    subtype: Subtype
+
+    def text(self, voice: Voice) -> str:
+        return f"there is no active {BOLD(self.subtype)}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return not any(scene.is_active(c) and scene.has_subtype(c, self.subtype) for c in scene.cards_in(P_RESOLVING))
 
 
 @term

@@ -37,8 +37,8 @@ class Place(Instruction):
     def act(self, voice: Voice, do: Conjugate) -> str:
         unit = things(self.kind.value)
         if isinstance(self.amount, ForEach):
-            return f"{do('place')} {unit(self.amount.each)} on {self.on.noun(voice)} {self.amount.per(voice)}"
-        return f"{do('place')} {measured(self.amount, unit, voice)} on {self.on.noun(voice)}"
+            return f"{do('place')} {unit(self.amount.each)} on {self.on.noun(voice, 'in')} {self.amount.per(voice)}"
+        return f"{do('place')} {measured(self.amount, unit, voice)} on {self.on.noun(voice, 'in')}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.on)

@@ -7,6 +7,7 @@ from typing import ClassVar
 from sneakdoor.terms import (
     AGENDA,
     CORP_SIDE,
+    ROOT_ZONES,
     RUNNER,
     RUNNER_SIDE,
     YOU,
@@ -44,7 +45,8 @@ class Installs:
     def clause(self, voice: Voice, tense: str = "present") -> str:
         if self.passive:
             return f"{self.card.noun(voice)} {passive('installed', tense)}"
-        text = f"{voice.say(self.by, 'install', tense)} {self.card.noun(voice)}"
+        rooted = isinstance(self.card, Cards) and self.card.zone in ROOT_ZONES
+        text = f"{voice.say(self.by, 'install', tense)} {self.card.noun(voice, 'in' if rooted else 'from')}"
         if self.except_from is not None:
             return f"{text} from anywhere except {self.except_from.phrase}"
         return f"{text} on {voice.this()}" if self.on_this else text
@@ -116,7 +118,7 @@ class Plays:
         return f"{voice.say(self.by, 'play', tense)} {self.card.noun(voice)}"
 
     def singular(self) -> bool:
-        return False
+        return about_this(self.card)
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return event.side == scene.player(self.by) and self.card.covers(scene, event.card)
