@@ -82,12 +82,14 @@ HIDDEN = frozenset((*HAND_OF, *DECK_OF))
 
 @term
 class InstalledIn:
-    """installed in the root of a remote server"""
+    """[installed] in the root of a remote server"""
 
     zone: Zone
+    installed: bool = True
+    """Whether it says so."""
 
     def clause(self, voice: Voice) -> str:
-        return f"installed in {self.zone.phrase}"
+        return f"{'installed ' if self.installed else ''}in {self.zone.phrase}"
 
     def covers(self, scene: Scene, card: int) -> bool:
         return Cards(zone=self.zone).covers(scene, card)

@@ -244,9 +244,9 @@ class UsesToBreak:
 
 @term
 class BreaksSubroutine:
-    """you break a subroutine on <ice>: once for each; any subroutines. CR rule_condition_met_multiple_times"""
+    """you break a subroutine [on <ice>]: once for each; any subroutines. CR rule_condition_met_multiple_times"""
 
-    ice: Target = Cards(ICE)
+    ice: Target | None = Cards(ICE)
     by: Who = YOU
     any: bool = False
     """Whether it says no more than 'any subroutines'."""
@@ -255,14 +255,14 @@ class BreaksSubroutine:
     kinds: ClassVar[tuple[int, ...]] = (fx.SUBROUTINE_BROKEN,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        what = "any subroutines" if self.any else f"a subroutine on {self.ice.noun(voice)}"
-        return f"{voice.say(self.by, 'break', tense)} {what}"
+        on = f" on {self.ice.noun(voice)}" if self.ice is not None and not self.any else ""
+        return f"{voice.say(self.by, 'break', tense)} {'any subroutines' if self.any else 'a subroutine'}{on}"
 
     def singular(self) -> bool:
         return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        return self.ice.covers(scene, event.card)
+        return self.ice is None or self.ice.covers(scene, event.card)
 
 
 @term
