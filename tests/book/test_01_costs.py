@@ -40,6 +40,28 @@ def test_each_part_of_a_cost_that_names_a_card_is_asked_about_in_turn():
     assert (sorted(t.runner.heap), t.runner.credits) == (["Gun", "Saw"], 1)
 
 
+MILL = Trash(TopOf(2, STACK), RUNNER)
+
+
+@pytest.mark.ruling("rule_cost")
+@pytest.mark.parametrize(("stack", "can"), [(1, False), (2, True)])
+def test_a_cost_of_cards_from_the_top_of_a_pile_needs_all_of_them(stack, can):
+    """Of a paid ability, of what is done unless it is paid, and where one of two things must be done in full."""
+    mill = resource("Mill", Paid(MILL, GainCredits(1)))
+    gate = ice("Gate", Subroutine(Unless(GiveTags(1), MILL, RUNNER)))
+    fork = event("Fork", Play(MustChoose(MILL, GainCredits(1), RUNNER)))
+    runner = {"rig": [mill], "grip": [fork], "stack": ["Mayfly"] * stack}
+    t = scenario(runner=runner, corp={"servers": {"HQ": {"ice": [rezzed(gate)]}}})
+    assert t.offers("use Mill") is can
+    t.do("play Fork")
+    assert t.offers("trash the top") is can
+    t = scenario(runner=runner, corp={"servers": {"HQ": {"ice": [rezzed(gate)]}}}).do("run HQ")
+    while t.running and not t.offers("trash the top"):
+        t.do("pass" if t.offers("pass") else "continue")
+    assert t.running is can
+    assert t.runner.tags == (0 if can else 1)
+
+
 @pytest.mark.ruling("rule_cost_zero")
 def test_a_cost_of_nothing_is_paid_by_saying_so_and_not_by_itself():
     deal = event("Deal", Play(MayPay(Credits(0), if_you_do=GainCredits(5))))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from sneakdoor.errors import Runaway
-from sneakdoor.language.declarations import D_STAY
+from sneakdoor.language.declarations import D_CANNOT, D_STAY
 from sneakdoor.language.effects import (
     AGENDA_SCORED,
     AGENDA_STOLEN,
@@ -384,6 +384,10 @@ class Scene:
     def can_swap(self, first: int, second: int) -> bool:
         return movement.can_swap(self.state, self.you, first, second)
 
+    def can_move_to(self, card: int, server: int) -> bool:
+        """Whether an installed card may be moved to the root of another server."""
+        return rearranging.can_move_to(self.state, card, server)
+
     def installed_this_turn(self, card: int) -> bool:
         return self.state.installed_turn[card] == self.state.turn
 
@@ -401,7 +405,11 @@ class Scene:
         return () if found is None else found.instructions
 
     def unbroken(self) -> tuple[int, ...]:
-        return encounter.unbroken(self.state) if self.state.ice_met() >= 0 else ()
+        ice = self.state.ice_met()
+        if ice < 0:
+            return ()
+        found = encounter.unbroken(self.state)
+        return values.breakable(self.state, ice, found, self.source) if self.state.index.declared[D_CANNOT] else found
 
     def fully_broken(self, card: int) -> bool:
         return encounter.fully_broken(self.state, card)
@@ -481,6 +489,8 @@ class Scene:
             return (chosen,) if chosen >= 0 else ()
         if described is YOUR_MARK:
             return (state.mark,) if state.mark >= 0 else ()
+        if described is Server.PROTECTED:
+            return tuple(s for s in state.ice if self.ice_protecting(s))
         if self.ctx.place >= 0:
             return (self.ctx.place,)
         event = self.ctx.event
@@ -520,7 +530,7 @@ class Scene:
         return self.server(source)
 
     def remembered_server(self) -> int:
-        """The server that this card has chosen this turn."""
+        """The server that this card has chosen, as long as the choice is maintained."""
         chosen = self.state.servers_chosen.get(self.source)
         same = chosen is not None and chosen.incarnation == self.state.incarnation[self.source]
         return chosen.server if chosen is not None and same else NO_SERVER
@@ -635,6 +645,9 @@ class Scene:
     def history(self, period: Period) -> Sequence[Effect]:
         return (period.past or period.require_history()).events(self.state, self.you)
 
+    def has_been(self, period: Period) -> bool:
+        return period.require_history().has_been(self.state, self.you)
+
     def since_last_window(self) -> Sequence[Effect]:
         """What happened between the opening of the last paid ability window and that of the one now open."""
         return self.state.history[self.state.window_before : self.state.window_start]
@@ -654,6 +667,7 @@ from . import (  # noqa: E402 - see engine/__init__.py
     movement,
     payment,
     playing,
+    rearranging,
     rezzing,
     run_start,
     subroutines,

@@ -61,31 +61,35 @@ def score(state: State, card: int) -> None:
     """Score an agenda."""
     more = values.additional_costs(state, V_SCORE, card, CORP_SIDE)
     if more:
-        state.stack.append(ScoreFrame(card))
+        state.stack.append(ScoreFrame(card, state.incarnation[card]))
         pay(state, CORP_SIDE, more, V_SCORE, card, card, state.incarnation[card])
     else:
         finish_scoring(state, card)
 
 
 class ScoreFrame(Frame):
-    """An agenda being scored whose additional cost is being paid. CR rule_additional_cost_checkpoint."""
+    """An agenda being scored whose additional cost is being paid: what that set off may have taken it away.
 
-    __slots__ = ("card",)
+    CR rule_additional_cost_checkpoint.
+    """
 
-    def __init__(self, card: int) -> None:
+    __slots__ = ("card", "incarnation")
+
+    def __init__(self, card: int, incarnation: int) -> None:
         self.card = card
+        self.incarnation = incarnation
 
     def step(self, state: State) -> Options | None:
         state.stack.pop()
-        if self.card >= 0:
+        if state.incarnation[self.card] == self.incarnation:
             finish_scoring(state, self.card)
         return None
 
     def cost_prevented(self) -> None:
-        self.card = -1
+        self.incarnation = -1
 
     def copy(self) -> ScoreFrame:
-        return ScoreFrame(self.card)
+        return ScoreFrame(self.card, self.incarnation)
 
 
 def finish_scoring(state: State, card: int) -> None:

@@ -188,15 +188,20 @@ def rez_cost(state: State, card: int) -> int:
     return cost_to(state, V_REZ, card, state.face[card].cost)
 
 
-def install_cost(state: State, card: int, server: int = NO_SERVER, x: int = 0) -> int:
-    """The credits it costs to install a card; ice costs 1 for each ice already there. CR sec_install_cost."""
+def install_cost(state: State, card: int, server: int = NO_SERVER, x: int = 0, less: int = 0) -> int:
+    """The credits it costs to install a card, paying less or, below 0, more. CR sec_install_cost.
+
+    Ice costs 1 for each ice already there.
+    """
     face = state.face[card]
     if face.is_ice:
         positions = state.ice.get(server, ())
         printed = len(positions) - positions.count(VACANT)
     else:
         printed = 0 if face.rooted else max(x, face.cost)
-    return cost_to(state, V_INSTALL, card, printed)
+    if less < 0:
+        return cost_to(state, V_INSTALL, card, printed - less)
+    return max(0, cost_to(state, V_INSTALL, card, printed) - less)
 
 
 def play_cost(state: State, card: int, x: int = 0) -> int:
@@ -290,14 +295,14 @@ def most_remotes(state: State) -> int | None:
     return min(limits, default=None)
 
 
-def basic_costs(state: State, basic: Basic, side: int) -> tuple[Cost, ...]:
-    """What must be paid besides for a basic action. CR rule_additional_cost."""
+def basic_costs(state: State, basic: Basic, side: int, card: int) -> tuple[Cost, ...]:
+    """What must be paid besides for a basic action, about a card or none. CR rule_additional_cost."""
     found: tuple[Cost, ...] = ()
     for say in state.index.declared[D_ADDITIONAL]:
         declaration = say.declaration
         if (
             isinstance(declaration, dc.AdditionalCost)
-            and declaration.asks(scene_of(state, say), basic)
+            and declaration.asks(scene_of(state, say), basic, card)
             and _of(say, declaration.by, side)
             and applies(state, say, scene_of(state, say))
         ):
@@ -324,6 +329,16 @@ def forbidding(state: State, side: int, verb: Verb, card: int = -1, server: int 
             if forbids and _says_itself(scene, condition, threat):
                 return card
     return None
+
+
+def breakable(state: State, ice: int, subroutines: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """Those of the subroutines of ice that nothing keeps from being broken with a card."""
+    for say in state.index.declared[D_CANNOT]:
+        if isinstance(say.declaration, dc.CannotBreakPrinted):
+            scene = scene_of(state, say)
+            if say.declaration.keeps(scene, ice, card) and applies(state, say, scene):
+                return tuple(s for s in subroutines if s not in state.face[ice].subroutines)
+    return subroutines
 
 
 def _says_itself(scene: Scene, condition: Condition | None, threat: int) -> bool:
@@ -459,11 +474,20 @@ def threat_level(state: State) -> int:
 
 def points_to_win(state: State, side: int) -> int:
     """The score at which a player wins: what a card says, or the rulebook. CR rule_win_agenda_points."""
+    needed = state.rules.points_to_win
+    less = 0
     for say in state.index.declared[D_TO_WIN]:
-        needed = cast("dc.PointsToWin", say.declaration)
-        if _of(say, needed.of, side) and applies(state, say, scene_of(state, say)):
-            return needed.number
-    return state.rules.points_to_win
+        declaration = cast("dc.PointsToWin | dc.FewerPointsToWin", say.declaration)
+        if not _of(say, declaration.of, side):
+            continue
+        scene = scene_of(state, say)
+        if not applies(state, say, scene):
+            continue
+        if isinstance(declaration, dc.FewerPointsToWin):
+            less += declaration.less * declaration.for_each.count(scene)
+        else:
+            needed = declaration.number
+    return needed - less
 
 
 def _sum(state: State, kind: int, side: int) -> int:

@@ -18,13 +18,16 @@ Unit = Callable[[int | str], str]
 
 @term
 class InstallCost:
-    """its install cost, as printed on the card spoken of"""
+    """its [printed] install cost, as printed on the card spoken of: one that paid for it, or was chosen"""
+
+    printed: bool = False
+    """Whether it says so."""
 
     def value(self, voice: Voice) -> str:
-        return "its install cost"
+        return f"its {'printed ' if self.printed else ''}install cost"
 
     def amount(self, scene: Scene) -> int:
-        costs = [scene.card(c).cost for c in scene.it()]
+        costs = [scene.card(c).cost for c in scene.spent() or scene.it()]
         return sum(cost for cost in costs if isinstance(cost, int))
 
 

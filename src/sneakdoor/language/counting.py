@@ -172,15 +172,16 @@ class CardsYouTrashed:
 
 @term
 class CreditsLost:
-    """credit(s) lost"""
+    """credit(s) lost [this way]"""
 
+    this_way: bool = False
     looks_back: ClassVar[bool] = True
 
     def one(self, voice: Voice) -> str:
-        return "credit lost"
+        return f"credit lost{' this way' if self.this_way else ''}"
 
     def many(self, voice: Voice) -> str:
-        return "credits lost"
+        return f"credits lost{' this way' if self.this_way else ''}"
 
     def count(self, scene: Scene) -> int:
         return scene.lost()

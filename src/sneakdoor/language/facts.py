@@ -333,6 +333,14 @@ def are_counters(effect: Effect, kind: Counter) -> bool:
     return isinstance(effect.facts, CounterFacts) and effect.facts.kind is kind
 
 
+# TAGS_TAKEN, when it has happened
+@term
+class TagFacts(Facts):
+    """How many tags the Runner had before."""
+
+    before: int
+
+
 # CARD_ADVANCED, when it has happened
 @term
 class AdvanceFacts(Facts):
@@ -377,6 +385,8 @@ class PreventFacts(Facts):
     """Of what kind it would have been."""
     wholly: bool = False
     """Whether nothing is left of it, however much it was."""
+    first: bool = False
+    """Whether it was the first of it, which nothing else can prevent again."""
 
 
 # CLICKS_SPENT
@@ -392,10 +402,10 @@ class ClickFacts(Facts):
 
 # ACTION_TAKEN
 @term
-class ActionFacts(Facts):
+class ActionFacts(CardFacts):
     """Which ability of its card was taken as an action."""
 
-    ability: int
+    ability: int = -1
 
 
 # ACTION_FINISHED

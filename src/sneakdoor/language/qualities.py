@@ -6,16 +6,18 @@ from typing import ClassVar, Protocol
 
 from sneakdoor.terms import (
     P_SET_ASIDE,
+    RUNNER_SIDE,
     Counter,
     Server,
+    Subtype,
     Who,
     term,
 )
 
 from .counting import Countable, Number
-from .effects import ABILITY_USED, AGENDA_SCORED, AGENDA_STOLEN
+from .effects import ABILITY_USED, AGENDA_SCORED, AGENDA_STOLEN, CARD_ADVANCED, CARD_INSTALLED
 from .facts import CardFacts
-from .grammar import Voice
+from .grammar import Voice, article, listing
 from .periods import THIS_TURN, Period
 from .scene import Scene
 
@@ -32,6 +34,22 @@ class Quality(Protocol):
 
     def clause(self, voice: Voice) -> str: ...
     def covers(self, scene: Scene, card: int) -> bool: ...
+
+
+def is_blank(scene: Scene, card: int, side: int) -> bool:
+    """A facedown installed Runner card has no characteristics. CR rule_facedown_runner_cards_are_blank.
+
+    The event being looked at tells how it was then: one that was trashed faceup and turned over by it was what it was.
+    """
+    if side != RUNNER_SIDE:
+        return False
+    event = scene.event
+    if event is not None and event.card == card and isinstance(event.facts, CardFacts):
+        if event.facts.facedown:
+            return True
+        if event.facts.active:
+            return False
+    return scene.is_installed(card) and not scene.is_faceup(card)
 
 
 @term
@@ -62,12 +80,14 @@ class InServer:
 
 @term
 class InstalledAt:
-    """installed in the root of or protecting <server>"""
+    """[installed] in the root of or protecting <server>"""
 
     server: Server
+    bare: bool = False
+    """Whether it leaves unsaid that the card is installed."""
 
     def clause(self, voice: Voice) -> str:
-        return f"installed in the root of or protecting {self.server.value}"
+        return f"{'' if self.bare else 'installed '}in the root of or protecting {self.server.value}"
 
     def covers(self, scene: Scene, card: int) -> bool:
         """What is hosted on ice or an upgrade is neither."""
@@ -104,15 +124,25 @@ class Advanceable:
 
 @term
 class InstalledThisTurn:
-    """that you installed (or did not install) this turn"""
+    """that you installed (or did not install) [or advance] this turn"""
 
     did: bool = True
+    or_advanced: bool = False
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """What it looks back at."""
+        return (CARD_INSTALLED, CARD_ADVANCED) if self.or_advanced else ()
 
     def clause(self, voice: Voice) -> str:
-        return f"that you {'installed' if self.did else 'did not install'} this turn"
+        done = ("installed", " or advanced") if self.did else ("did not install", " or advance")
+        return f"that you {done[0]}{done[1] if self.or_advanced else ''} this turn"
 
     def covers(self, scene: Scene, card: int) -> bool:
-        return scene.installed_this_turn(card) is self.did
+        """Of both, it looks at what happened: an agenda that has been scored is no longer installed."""
+        if not self.or_advanced:
+            return scene.installed_this_turn(card) is self.did
+        return any(e.kind in self.kinds and e.card == card for e in scene.history(THIS_TURN)) is self.did
 
 
 @term
@@ -153,6 +183,19 @@ class OnThis:
 
 
 @term
+class IsNoneOf:
+    """that is not a <subtype>, <subtype>, or <subtype>"""
+
+    subtypes: tuple[Subtype, ...]
+
+    def clause(self, voice: Voice) -> str:
+        return f"that is not {article(listing((f'<strong>{s}</strong>' for s in self.subtypes), 'or'))}"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return not any(scene.has_subtype(card, s) for s in self.subtypes)
+
+
+@term
 class WithStrengthAtMost:
     """with N or less strength"""
 
@@ -171,20 +214,24 @@ class InstallCostAtMost:
     """with an install cost equal to or less than <number> | than the number of power counters on this <card>
 
     The printed one, since the card is not being installed yet (faq4.qa.q58.kate-davinci). CR rule_targets_must_be_valid
+    A facedown card has none. CR rule_facedown_runner_cards_are_blank
     """
 
     number: Counter | Number
+    printed: bool = False
+    """Whether it says so."""
 
     def clause(self, voice: Voice) -> str:
         if isinstance(self.number, Counter):
             number = f"the number of {self.number.value}s on {voice.this()}"
         else:
             number = self.number.value(voice)
-        return f"with an install cost equal to or less than {number}"
+        return f"with {'a printed' if self.printed else 'an'} install cost equal to or less than {number}"
 
     def covers(self, scene: Scene, card: int) -> bool:
         printed = scene.card(card)
-        cost = printed.cost if printed.cost_field == "install_cost" else None
+        has_one = printed.cost_field == "install_cost" and not is_blank(scene, card, printed.side)
+        cost = printed.cost if has_one else None
         most = (
             scene.counters(scene.source, self.number) if isinstance(self.number, Counter) else self.number.amount(scene)
         )
@@ -310,6 +357,19 @@ class HostingCounter:
 
 
 @term
+class HasNoCounters:
+    """that has no <counters>"""
+
+    kind: Counter
+
+    def clause(self, voice: Voice) -> str:
+        return f"that has no {self.kind.value}s"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return scene.counters(card, self.kind) == 0
+
+
+@term
 class WorthExactly:
     """worth agenda points equal to the exact number of <things>"""
 
@@ -320,6 +380,21 @@ class WorthExactly:
 
     def covers(self, scene: Scene, card: int) -> bool:
         return scene.card(card).points == self.number.count(scene)
+
+
+@term
+class WorthAtMost:
+    """worth N or less agenda points"""
+
+    number: int
+    before_zone: ClassVar[bool] = True
+
+    def clause(self, voice: Voice) -> str:
+        return f"worth {self.number} or less agenda points"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        points = scene.card(card).points
+        return points is not None and points <= self.number
 
 
 @term
@@ -366,7 +441,12 @@ class OfTheSameType:
 
     def covers(self, scene: Scene, card: int) -> bool:
         event = scene.event
-        return event is not None and event.card >= 0 and scene.card(card).type is scene.card(event.card).type
+        return (
+            event is not None
+            and event.card >= 0
+            and scene.card(card).type is (like := scene.card(event.card)).type
+            and not is_blank(scene, event.card, like.side)
+        )
 
 
 BEING_ACCESSED = BeingAccessed()

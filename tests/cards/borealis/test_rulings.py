@@ -5,8 +5,20 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor.engine.declining import default_option
+from sneakdoor.language import *
 from sneakdoor.testing import Scenario, scenario
 from tests.cards.driving import reach, seen_until
+from tests.rules.cards1 import (
+    asset,
+    corp_identity,
+    event,
+    hardware,
+    program,
+    resource,
+    rezzed,
+    runner_identity,
+    upgrade,
+)
 from tests.rulings import ruling
 
 OATS = ["Hedge Fund"] * 6
@@ -226,7 +238,174 @@ def test_a_card_with_several_counters_can_be_charged(rulebook: str) -> None:
     assert t.card("Propeller").power == 4
 
 
+@ruling("official.stoneship-chart-room.1")
+def test_stoneship_chart_room_charges_whatever_has_a_counter(rulebook: str) -> None:
+    rig = ["Stoneship Chart Room", "Propeller (2 power)", "Hyperbaric (1 power)", "Revolver"]
+    t = scenario(runner={"rig": rig}, rulebook=rulebook)
+    t.do("use Stoneship Chart Room: charge")
+    assert t.options() == ["choose Propeller", "choose Hyperbaric"], "and not what has none"
+    t.do("choose Propeller")
+    assert t.card("Propeller").power == 3
+
+
+@ruling("official.stoneship-chart-room.2")
+@pytest.mark.parametrize("used", [True, False])
+def test_cards_may_be_drawn_after_the_discard_before_the_end_of_the_turn_is_noticed(rulebook: str, used: bool) -> None:
+    """Seven cards are more than a Runner can keep, so the two were drawn when the discarding was over."""
+    lat = runner_identity("Lat", When(Ends(), If(AtLeast(7, Cards(zone=GRIP)), Draw(1))))
+    runner = {"identity": lat, "rig": ["Stoneship Chart Room"], "grip": GAMBLES[:6], "stack": GAMBLES, "credits": 0}
+    t = scenario(runner=runner, corp={"rd": OATS}, clicks=1, rulebook=rulebook)
+    t.do("credit").until("step_runner_turn_discard_phase_paw")
+    assert (len(t.runner.grip), len(t.runner.heap)) == (5, 1)
+    t.do("use Stoneship Chart Room: draw" if used else "pass").until("corp")
+    assert len(t.runner.grip) == (8 if used else 5)
+
+
+# -- trashed from the grip or the stack --------------------------------------------------------------
+
+
+@ruling("official.steelskin-scarring.1")
+def test_steelskin_scarring_that_was_played_is_not_trashed_from_the_grip(rulebook: str) -> None:
+    t = scenario(runner={"grip": ["Steelskin Scarring"], "stack": GAMBLES}, rulebook=rulebook)
+    t.do("play Steelskin Scarring")
+    assert not any("Steelskin" in key for key in seen_until(t, "action"))
+    assert (t.runner.heap, len(t.runner.grip)) == (["Steelskin Scarring"], 3)
+
+
+@ruling("official.steelskin-scarring.2")
+def test_steelskin_scarring_that_is_discarded_is_not_trashed(rulebook: str) -> None:
+    runner = {"credits": 0, "grip": ["Steelskin Scarring", *GAMBLES[:5]], "stack": GAMBLES}
+    t = scenario(runner=runner, corp={"rd": OATS}, clicks=1, rulebook=rulebook)
+    t.do("credit", "discard Steelskin Scarring")
+    assert not any("Steelskin" in key for key in seen_until(t, "action"))
+    assert (t.runner.heap, len(t.runner.grip)) == (["Steelskin Scarring"], 5)
+
+
+@ruling("official.steelskin-scarring.3")
+@pytest.mark.parametrize(("first", "drawn"), [("Buffer", 0), ("Steelskin Scarring", 2)])
+def test_steelskin_scarring_that_leaves_the_heap_first_draws_nothing(rulebook: str, first: str, drawn: int) -> None:
+    back = May(AddTo(That("card"), Zone.BOTTOM_OF_STACK))
+    buffer = hardware("Buffer", When(IsTrashed(Cards(yours=True), from_=Zone.GRIP_OR_STACK), back))
+    burn = event("Burn", Play(Trash(Choose(1, Cards(zone=GRIP)))))
+    runner = {"rig": [buffer], "grip": [burn, "Steelskin Scarring"], "stack": GAMBLES}
+    t = scenario(runner=runner, rulebook=rulebook).do("play Burn")
+    assert sorted(key.split(":")[0] for key in t.options()) == ["Buffer", "Steelskin Scarring", "pass"]
+    t.do(first)
+    if drawn:
+        t.do("Buffer")
+    assert t.decision is not None
+    assert t.decision.kind == "action"
+    assert len(t.runner.grip) == drawn
+    assert t.runner.stack == [*GAMBLES[drawn:], "Steelskin Scarring"]
+
+
+@ruling("official.steelskin-scarring.4")
+def test_steelskin_scarring_draws_between_two_sentences_of_what_trashed_it(rulebook: str) -> None:
+    shuffled = ShuffleInto(Choose(3, Cards(zone=Zone.HEAP)), STACK)
+    rights = event("Rights", Play(Trash(TopOf(3, STACK)), shuffled, Draw(1), RemoveFromGame()))
+    t = scenario(runner={"grip": [rights], "stack": ["Steelskin Scarring", *GAMBLES, *GAMBLES]}, rulebook=rulebook)
+    t.do("play Rights")
+    assert (t.runner.heap, t.runner.grip) == (["Steelskin Scarring", *GAMBLES[:2]], []), "nothing is shuffled back yet"
+    t.do("Steelskin Scarring").until("action")
+    assert (t.runner.heap, len(t.runner.grip), t.runner.removed) == ([], 3, ["Rights"])
+    assert "Steelskin Scarring" in t.runner.stack + t.runner.grip
+
+
 # -- the Corp's cards --------------------------------------------------------------------------------
+
+
+BUILDER = "Weyland Consortium: Builder of Nations"
+PRAVDIVOST = "Pravdivost Consulting: Political Solutions"
+SPARK = asset("Spark", Paid(Credits(0), Rez(Choose(1, Cards(ICE, installed=True)), ignoring_all_costs=True)))
+
+
+@ruling("official.mestnichestvo.1")
+@pytest.mark.parametrize(("counters", "damage"), [(1, 0), (2, 1)])
+def test_mestnichestvo_that_spent_its_last_counter_is_not_advanced_as_the_encounter_ends(
+    rulebook: str, counters: int, damage: int
+) -> None:
+    ice = f"Mestnichestvo (rezzed, {counters} advancement)"
+    corp = {"identity": BUILDER, "servers": {"HQ": {"ice": [ice]}}}
+    t = scenario(runner={"credits": 6, "grip": GAMBLES[:3]}, corp=corp, rulebook=rulebook)
+    reach(t, "run HQ", "Mestnichestvo").until("action")
+    assert (t.runner.credits, len(t.runner.heap)) == (0, damage)
+
+
+@ruling("official.pravdivost-consulting-political-solutions.1")
+@pytest.mark.parametrize("placed", [True, False])
+def test_pravdivost_advances_a_card_before_it_is_accessed(rulebook: str, placed: bool) -> None:
+    corp = {"identity": PRAVDIVOST, "servers": {"Server 1": {"root": ["Chekist Scion"]}}}
+    t = scenario(corp=corp, rulebook=rulebook)
+    t.do("run Server 1").until("reaction")
+    t.do("Pravdivost" if placed else "pass").until("access")
+    assert t.runner.tags == (2 if placed else 1)
+
+
+@ruling("official.pravdivost-consulting-political-solutions.2", "official.pravdivost-consulting-political-solutions.3")
+def test_nobody_can_do_anything_between_the_counter_of_pravdivost_and_the_breach(rulebook: str) -> None:
+    """The Runner cannot jack out any more. The Corp could have used the counter, had it been there before."""
+    front = asset("Front", Static(CanAdvance()), Paid((TrashThis(), HostedCounter(ADVANCEMENT)), GainCredits(5)))
+    for before in (0, 1):
+        root = [rezzed(front, advancement=before)]
+        t = scenario(corp={"identity": PRAVDIVOST, "servers": {"Server 1": {"root": root}}}, rulebook=rulebook)
+        seen = seen_until(t.do("run Server 1"), "reaction")
+        assert "jack out" in seen
+        assert any(key.startswith("use Front") for key in seen) is bool(before)
+        t.do("Pravdivost")
+        assert t.card("Front").counters("advancement") == before + 1
+        assert t.decision is not None
+        assert (t.decision.side, t.decision.kind) == ("runner", "access")
+
+
+@ruling("official.stavka.1")
+@pytest.mark.parametrize(("run", "strength"), [(True, 7), (False, 2)])
+def test_stavka_rezzed_by_an_ability_in_a_run_is_stronger_for_the_rest_of_it(
+    rulebook: str, run: bool, strength: int
+) -> None:
+    """Rezzed outside a run it may still be used: there is no run then for which the strength would last."""
+    servers = {"HQ": {"ice": ["Ping", "Stavka"]}, "Server 1": {"root": [rezzed(SPARK)]}}
+    t = scenario(corp={"credits": 0, "hq": OATS[:1], "servers": servers}, rulebook=rulebook)
+    reach(t, *(["run HQ"] if run else []), "use Spark", "choose Stavka", "Stavka")
+    assert t.state.approached != t.card("Stavka").id
+    t.do("choose Ping")
+    assert (t.card("Ping").place, t.card("Stavka").strength) == ("Archives", strength)
+    t.until("action")
+    assert t.card("Stavka").strength == 2
+
+
+@ruling("official.wave.1")
+@pytest.mark.parametrize("attacked", ["HQ", "R&D", ""])
+def test_wave_rezzed_by_an_ability_searches_in_a_run_on_its_own_server(rulebook: str, attacked: str) -> None:
+    servers = {"HQ": {"ice": ["Tithe", "Wave"]}, "Server 1": {"root": [rezzed(SPARK)]}}
+    t = scenario(corp={"credits": 0, "rd": [*OATS, "Ping"], "servers": servers}, rulebook=rulebook)
+    reach(t, *([f"run {attacked}"] if attacked else []), "use Spark", "choose Wave")
+    assert t.card("Wave").rezzed
+    assert t.state.approached != t.card("Wave").id
+    assert t.offers("Wave") is (attacked == "HQ")
+    if attacked == "HQ":
+        t.do("Wave")
+        if t.offers("find Ping"):
+            t.do("find Ping")
+        assert t.corp.hq == ["Ping"]
+
+
+@ruling("official.svyatogor-excavator.1")
+@pytest.mark.parametrize("there", [True, False])
+def test_what_arrives_as_a_turn_begins_does_not_notice_that_beginning(rulebook: str, there: bool) -> None:
+    new = InOrder((Install(Choose(1, Cards(ASSET, zone=IN_HQ))), Rez(That("card"), ignoring_all_costs=True)))
+    logistics = corp_identity("Logistics", When(Trashes(Cards(ICE), YOU), May(new)))
+    servers = {"Server 1": {"root": ["Svyatogor Excavator (rezzed)"]}, "HQ": {"ice": ["Ping (rezzed)"]}}
+    if there:
+        servers["Server 2"] = {"root": ["Rashida Jaheem (rezzed)"]}
+    corp = {"identity": logistics, "hq": [] if there else ["Rashida Jaheem"], "rd": OATS, "servers": servers}
+    t = scenario(corp=corp, clicks=1, rulebook=rulebook)
+    reach(t, "credit", "Svyatogor Excavator")
+    t.do("choose Ping" if there else "Logistics")
+    if not there:
+        t.do("install in a new server")
+    assert t.corp.archives == ["Ping"]
+    assert t.card("Rashida Jaheem").rezzed
+    assert t.offers("Rashida Jaheem") is there
 
 
 @ruling("official.echo.1")
@@ -320,3 +499,255 @@ def test_revolver_spending_a_counter_is_no_trash_ability_used(rulebook: str) -> 
         while t.decision is not None and t.decision.kind == "choose":
             t.do(t.options()[0])
         assert t.runner.credits == credits
+
+
+# -- Anemone -----------------------------------------------------------------------------------------
+
+CRANE = upgrade("Crane", Paid(TrashThis(), Rez(Choose(1, Cards(ICE, rezzed=False)))))
+"""Rezzes ice at any time."""
+
+
+@ruling("official.anemone.1")
+@pytest.mark.parametrize(("run", "bites"), [("HQ", True), ("Archives", False), (None, False)])
+def test_anemone_does_its_damage_however_it_is_rezzed_in_a_run_on_its_server(
+    rulebook: str, run: str | None, bites: bool
+) -> None:
+    """The ice further out is still to be met by then. In a run elsewhere, or in none, nothing comes of it."""
+    t = scenario(
+        runner={"grip": GAMBLES[:3]},
+        corp={
+            "credits": 3,
+            "hq": OATS[:2],
+            "rd": OATS,
+            "servers": {
+                "HQ": {"ice": ["Ice Wall (rezzed)", "Anemone"]},
+                "Archives": {"ice": ["Ice Wall (rezzed)"]},
+                "Server 1": {"root": [rezzed(CRANE)]},
+            },
+        },
+        rulebook=rulebook,
+    )
+    if run is not None:
+        t.do(f"run {run}")
+    reach(t, "use Crane")
+    assert t.card("Anemone").rezzed
+    assert t.offers("Anemone") is bites
+    if bites:
+        t.do("Anemone").until("action")
+        assert (len(t.runner.grip), len(t.corp.hq)) == (1, 1)
+
+
+# -- Azef Protocol -----------------------------------------------------------------------------------
+
+OB = corp_identity(
+    "Ob",
+    When(
+        IsTrashed(Cards(installed=True, yours=True)),
+        May(Install(Choose(1, Cards(zone=IN_HQ)), and_rez=True, ignoring_all_costs=True)),
+    ),
+)
+"""As Ob Superheavy Logistics, which is not in the pool, it puts another card in the place of one that is trashed."""
+
+
+def paying_for_azef(rulebook: str, hq: str) -> Scenario:
+    """Nico Campaign is trashed to score Azef Protocol, and a card from HQ may be installed and rezzed for it."""
+    t = scenario(
+        turn="corp",
+        corp={
+            "identity": OB,
+            "credits": 0,
+            "hq": [hq],
+            "rd": ["Ice Wall", "Hedge Fund"],
+            "servers": {
+                "Server 1": {"root": ["Azef Protocol (3 advancement)"]},
+                "Server 2": {"root": ["Nico Campaign (rezzed)"]},
+            },
+        },
+        runner={"grip": GAMBLES[:3]},
+        rulebook=rulebook,
+    )
+    return t.do("score Azef Protocol", "Ob", "install in Server 1")
+
+
+@ruling("official.azef-protocol.1")
+def test_what_azef_protocols_cost_set_off_is_there_when_the_agenda_is_scored(rulebook: str) -> None:
+    t = paying_for_azef(rulebook, "Malapert Data Vault")
+    assert t.card("Azef Protocol").installed, "not scored yet"
+    t.do("done", "Malapert Data Vault", "find Ice Wall")
+    t.until("action")
+    assert (t.corp.hq, t.corp.score) == (["Ice Wall"], ["Azef Protocol"])
+
+
+@ruling("official.azef-protocol.2")
+def test_azef_protocol_is_not_scored_once_an_asset_has_taken_its_place(rulebook: str) -> None:
+    """What was paid is paid, but the agenda that was to be scored is no longer there."""
+    t = paying_for_azef(rulebook, "PAD Campaign")
+    t.until("action")
+    assert (t.corp.score, sorted(t.corp.archives)) == ([], ["Azef Protocol", "Nico Campaign"])
+    assert t.server("Server 1").root == ["PAD Campaign"]
+    assert len(t.runner.grip) == 3, "no damage"
+
+
+@ruling("official.azef-protocol.3")
+@pytest.mark.parametrize("others", [[], ["Nico Campaign"]])
+def test_azef_protocol_cannot_be_paid_with_the_card_that_made_its_requirement_low_enough(
+    rulebook: str, others: list[str]
+) -> None:
+    servers = {"Server 1": {"root": ["Azef Protocol (2 advancement)", "SanSan City Grid (rezzed)"]}}
+    if others:
+        servers["Server 2"] = {"root": others}
+    t = scenario(turn="corp", corp={"servers": servers}, runner={"grip": GAMBLES[:3]}, rulebook=rulebook)
+    assert t.offers("score Azef Protocol") is bool(others)
+    if others:
+        t.do("score Azef Protocol").until("action")
+        assert (t.corp.score, t.corp.archives) == (["Azef Protocol"], others)
+
+
+# -- the mark ----------------------------------------------------------------------------------------
+
+
+def marking(rulebook: str, *rig: str, grip: tuple[Event | str, ...] = (), marks: tuple[str, ...] = ("HQ",)) -> Scenario:
+    """The Runner's turn has begun; each central server has ice."""
+    t = scenario(
+        turn="corp",
+        clicks=1,
+        runner={"credits": 9, "rig": [*rig], "grip": [*grip], "stack": GAMBLES},
+        corp={
+            "hq": OATS[:1],
+            "rd": OATS,
+            "servers": {server: {"ice": ["Ice Wall (rezzed)"]} for server in ("HQ", "R&D", "Archives")},
+        },
+        rulebook=rulebook,
+    )
+    t.fix_random(*marks)
+    t.do("credit").until("step_runner_turn_action")
+    return t
+
+
+def stitched(t: Scenario, server: str) -> bool:
+    """Whether Backstitching can be used in a run there, which it is not."""
+    t.do(f"run {server}")
+    return any(key.startswith("Backstitching") for key in seen_until(t, "action"))
+
+
+@ruling("official.backstitching.1")
+def test_the_mark_stays_when_the_card_that_asked_for_it_is_gone(rulebook: str) -> None:
+    t = marking(rulebook, "Backstitching", grip=("Backstitching",))
+    t.do("run HQ", "Backstitching").until("action")
+    assert t.runner.rig == []
+    t.do("install Backstitching")
+    assert not stitched(t, "R&D")
+    assert stitched(t, "HQ")
+
+
+@ruling("official.backstitching.1")
+def test_the_mark_stays_for_the_turn_after_the_event_that_asked_for_it(rulebook: str) -> None:
+    t = marking(rulebook, grip=(event("Scout", Play(IdentifyMark())), "Backstitching"))
+    t.do("play Scout", "install Backstitching")
+    assert not stitched(t, "R&D")
+    assert stitched(t, "HQ")
+    t.until("step_corp_turn_action")
+    assert t.state.mark < 0
+
+
+@ruling("official.backstitching.2")
+def test_a_card_that_asks_for_the_mark_as_the_turn_begins_gives_none_in_the_turn_it_is_installed(rulebook: str) -> None:
+    t = marking(rulebook, grip=("Backstitching",), marks=())
+    t.do("install Backstitching")
+    assert [server for server in ("HQ", "R&D", "Archives") if stitched(t, server)] == []
+
+
+@ruling("official.backstitching.3")
+def test_the_mark_is_chosen_once_in_a_turn_however_many_cards_ask_for_it(rulebook: str) -> None:
+    t = marking(rulebook, "Backstitching", "Backstitching", marks=("HQ", "R&D"))
+    assert not stitched(t, "R&D")
+    assert not stitched(t, "Archives")
+    assert stitched(t, "HQ")
+
+
+@ruling("official.backstitching.4")
+def test_ice_of_another_server_can_be_bypassed_in_a_run_on_the_mark(rulebook: str) -> None:
+    """Konjin makes the Runner meet it; the run is still on the mark."""
+    t = scenario(
+        turn="corp",
+        clicks=1,
+        runner={"rig": ["Backstitching"]},
+        corp={
+            "hq": OATS[:1],
+            "rd": OATS,
+            "servers": {"HQ": {"ice": ["Konjin (rezzed)"]}, "R&D": {"ice": ["Ice Wall (rezzed)"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.fix_random("HQ")
+    reach(t, "credit", "run HQ", "pass", "bid 0", "bid 1", "yes")
+    assert t.state.printed[t.state.encountered].title == "Ice Wall"
+    t.do("Backstitching").until("action")
+    assert t.accesses == ["Hedge Fund"]
+    assert t.runner.heap == ["Backstitching"]
+
+
+# -- Cezve -------------------------------------------------------------------------------------------
+
+DESK = resource("Desk", When(RunBegins(), May(Install(Choose(1, Cards(zone=GRIP))))))
+"""As Masterwork (v37), which is not in the pool, it installs a card as a run begins."""
+
+
+@ruling("official.cezve.1")
+@pytest.mark.parametrize(("server", "paid"), [("HQ", 2), ("Server 1", 0)])
+def test_cezve_pays_for_what_is_installed_as_a_run_begins(rulebook: str, server: str, paid: int) -> None:
+    """The run is in progress by then, and whether it is on a central server decides."""
+    t = scenario(
+        runner={"credits": 0, "rig": ["Cezve (2 credits)", DESK], "grip": [hardware("Box", cost=2)]},
+        corp={"hq": OATS[:1], "servers": {"Server 1": {"root": ["PAD Campaign"]}}},
+        rulebook=rulebook,
+    )
+    t.do(f"run {server}", "Desk")
+    assert t.card("Cezve").credits == 2 - paid
+    assert t.card("Box").installed is bool(paid)
+
+
+@ruling("official.cezve.2")
+@pytest.mark.parametrize("trashed", ["Cezve", "Rack"])
+def test_cezve_pays_for_nothing_that_it_was_trashed_to_make_room_for(rulebook: str, trashed: str) -> None:
+    t = scenario(
+        runner={
+            "credits": 0,
+            "rig": ["Cezve (2 credits)", DESK, program("Rack", memory=3)],
+            "grip": [program("Guest", cost=2, memory=1)],
+        },
+        corp={"hq": OATS[:1]},
+        rulebook=rulebook,
+    )
+    reach(t, "run HQ", "Desk", f"trash {trashed} first", "done").until("action")
+    assert t.runner.heap == [trashed]
+    assert t.card("Guest").installed is (trashed != "Cezve")
+
+
+@ruling("official.the-twinning.1", "official.the-twinning.2", "official.the-twinning.3", "official.the-twinning.6")
+@pytest.mark.parametrize(
+    ("rig", "identity", "keys", "counters"),
+    [
+        (["Prepaid VoicePAD (1 credits)"], None, ("play Sure Gamble", "pay 1 from Prepaid"), 1),
+        ([], None, ("play Overclock", "run HQ", "use Corroder: +1", "pay 1 from Overclock"), 0),
+        ([], 'Ele "Smoke" Scovak: Cynosure of the Net (1 credits)', ("use Corroder: +1", "pay 1 from Ele"), 0),
+        (["Ghost Runner (3 credits)"], None, ("run HQ", "use Corroder: +1", "pay 1 from Ghost Runner"), 1),
+        (["Net Mercur (1 credits)"], None, ("use Corroder: +1", "pay 1 from Net Mercur"), 1),
+    ],
+)
+def test_the_twinning_counts_credits_of_installed_cards_alone(
+    rig: list[str], identity: str | None, keys: tuple[str, ...], counters: int
+) -> None:
+    runner = {"credits": 9, "rig": ["The Twinning", "Corroder", *rig], "grip": ["Sure Gamble", "Overclock"]}
+    if identity is not None:
+        runner["identity"] = identity
+    t = reach(scenario(runner=runner, corp={"hq": OATS[:2], "rd": OATS}), *keys)
+    assert t.card("The Twinning").power == counters
+
+
+@ruling("official.the-twinning.7")
+def test_the_twinning_is_not_there_as_it_is_paid_for() -> None:
+    t = scenario(runner={"credits": 0, "rig": ["Paladin Poemu (4 credits)"], "grip": ["The Twinning"]})
+    reach(t, "install The Twinning")
+    assert t.card("Paladin Poemu").credits == 1
+    assert ("The Twinning" in t.runner.rig, t.card("The Twinning").power) == (True, 0)

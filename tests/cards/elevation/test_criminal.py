@@ -132,3 +132,70 @@ def test_fransofia_ward_makes_every_piece_of_ice_dearer(rulebook: str) -> None:
     )
     t.do("run HQ", "rez Palisade")
     assert t.corp.credits == 0
+
+
+# -- Open Market ---------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_open_market_pays_for_connections_and_jobs_that_are_resources(rulebook: str) -> None:
+    t = scenario(
+        runner={
+            "credits": 0,
+            "rig": ["Open Market (6 credits)"],
+            "grip": ["Side Hustle", "Fransofia Ward", "Cacophony", "Corroder"],
+        },
+        rulebook=rulebook,
+    )
+    assert not t.can("install Cacophony")
+    assert not t.can("install Corroder")
+    t.do("install Side Hustle", "install Fransofia Ward")
+    assert t.card("Open Market").credits == 1
+
+
+@both_rulebooks
+def test_open_market_pays_a_credit_each_turn_until_it_is_empty(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Open Market (1 credits)"], "stack": ["Sure Gamble"]},
+        corp={"rd": ["Hedge Fund"] * 3},
+        turn="corp",
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("credit").until("action")
+    assert t.runner.credits == 1
+    assert t.runner.heap == ["Open Market"]
+
+
+# -- Sang Kancil ---------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("event", "cost"), [(True, 1), (False, 3)])
+def test_sang_kancil_is_cheaper_while_a_run_event_is_active(rulebook: str, event: bool, cost: int) -> None:
+    t = scenario(
+        runner={"credits": 6, "rig": ["Sang Kancil"], "grip": ["Clean Getaway"]},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Enigma (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do(*(("play Clean Getaway", "run HQ") if event else ("run HQ",)))
+    t.until("encounter")
+    before = t.runner.credits
+    t.do("use Sang Kancil: +2")
+    assert t.runner.credits == before - cost
+
+
+# -- Transfer of Wealth --------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("credits", "gained"), [(5, 6), (2, 4), (0, 0)])
+def test_transfer_of_wealth_gains_two_for_each_credit_that_was_lost(rulebook: str, credits: int, gained: int) -> None:
+    t = scenario(
+        runner={"credits": 0, "grip": ["Transfer of Wealth"]},
+        corp={"credits": credits, "hq": ["Hedge Fund"]},
+        rulebook=rulebook,
+    )
+    t.do("play Transfer of Wealth").until("action")
+    assert (t.runner.tags, t.runner.credits) == (1, gained)
+    assert t.corp.credits == max(0, credits - 3)

@@ -121,3 +121,28 @@ def test_otto_campaign_gives_two_clicks_as_it_runs_dry(rulebook: str) -> None:
     assert t.state.active == 0
     assert (t.corp.credits, t.corp.clicks) == (2, 5)
     assert t.corp.archives == ["Otto Campaign"]
+
+
+# -- Scatter Field -------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("others", "strength"), [([], 4), (["Palisade"], 0)])
+def test_scatter_field_is_strong_while_it_protects_its_server_alone(
+    rulebook: str, others: list[str], strength: int
+) -> None:
+    t = scenario(
+        corp={"servers": {"HQ": {"ice": ["Scatter Field (rezzed)", *others]}, "R&D": {"ice": ["Palisade"]}}},
+        rulebook=rulebook,
+    )
+    assert t.card("Scatter Field").strength == strength
+
+
+@both_rulebooks
+def test_scatter_fields_first_subroutine_lets_the_corp_install(rulebook: str) -> None:
+    t = scenario(
+        corp={"hq": ["Nico Campaign"], "servers": {"HQ": {"ice": ["Scatter Field (rezzed)"]}}}, rulebook=rulebook
+    )
+    t.do("run HQ", "yes").until("action")
+    assert t.server("Server 1").root == ["Nico Campaign"]
+    assert not t.running

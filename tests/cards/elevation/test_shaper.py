@@ -56,3 +56,35 @@ def test_ritual_draws_for_each_click_left_after_it_was_paid_for(rulebook: str) -
     t = scenario(runner={"grip": ["Ritual"], "stack": ["Diesel"] * 9}, rulebook=rulebook)
     t.do("play Ritual").until("action")
     assert len(t.runner.grip) == 3
+
+
+# -- "Knickknack" O'Brian ------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_knickknack_turns_a_card_into_its_printed_install_cost_and_a_card(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["“Knickknack” O’Brian", "Corroder"], "stack": ["Sure Gamble"] * 3},
+        corp={"hq": ["Hedge Fund"]},
+        rulebook=rulebook,
+    )
+    t.do("run Archives", "“Knickknack” O’Brian")
+    assert (t.runner.credits, len(t.runner.grip)) == (2, 1)
+    assert t.runner.rig == ["“Knickknack” O’Brian"]
+    t.until("action")
+    t.do("run Archives").until("action")
+    assert t.runner.credits == 2
+
+
+# -- Principia -----------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_principia_is_cheaper_for_each_other_installed_icebreaker(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 2, "rig": ["Corroder", "Cleaver", "Gourmand"], "grip": ["Principia"]}, rulebook=rulebook
+    )
+    t.do("install Principia", "done")
+    assert t.runner.credits == 0
+    t = scenario(runner={"credits": 3, "rig": ["Azimat"], "grip": ["Principia"]}, rulebook=rulebook)
+    assert not t.can("install Principia")

@@ -166,6 +166,23 @@ def test_hayley_kaplan_may_install_another_of_the_same_type_after_the_first(rule
     assert t.runner.rig == ["Leech", "Cleaver", "Bookmark"]
 
 
+@both_rulebooks
+@pytest.mark.ruling("rule_facedown_runner_cards_are_blank")
+def test_nothing_is_of_the_same_type_as_a_facedown_card(rulebook: str) -> None:
+    t = scenario(
+        runner={
+            "identity": "Hayley Kaplan: Universal Scholar",
+            "rig": ["Hunting Grounds"],
+            "stack": ["Leech", "Cleaver", "Mayfly"],
+            "grip": ["Leech"],
+        },
+        rulebook=rulebook,
+    )
+    t.do("use Hunting Grounds")
+    assert not t.comes("reaction")
+    assert t.runner.grip == ["Leech"]
+
+
 # -- Hyperdriver ---------------------------------------------------------------------------------------
 
 

@@ -60,3 +60,51 @@ fransofia_ward = Resource(
         ),
     ),
 )
+
+open_market = Resource(
+    "Open Market",
+    faction=CRIMINAL,
+    influence=2,
+    install_cost=2,
+    subtypes=("job", "location"),
+    abilities=(
+        loaded(6),
+        Static(CanSpendHosted(For(V_INSTALL, (Cards(RESOURCE, "connection"), Cards(RESOURCE, "job"))))),
+        When(Begins(), TakeCredits(1)),
+    ),
+)
+
+sang_kancil = Program(
+    "Sang Kancil",
+    faction=CRIMINAL,
+    influence=2,
+    install_cost=3,
+    memory=1,
+    strength=2,
+    subtypes=("icebreaker", "decoder"),
+    abilities=(
+        breaks(1, "code gate"),
+        Paid(Credits(3), Boost(2), terms=(Static(ThisAbilityCostsLess(2), if_=IsActive(Cards(EVENT, "run"))),)),
+    ),
+)
+
+transfer_of_wealth = Event(
+    "Transfer of Wealth",
+    faction=CRIMINAL,
+    influence=4,
+    play_cost=0,
+    subtypes=("run",),
+    abilities=(
+        Play(
+            Run(
+                HQ,
+                if_successful=InOrder(
+                    (
+                        Both(TakeTags(), LoseCredits(3, by=CORP)),
+                        GainCredits(ForEach(2, CreditsLost(this_way=True))),
+                    )
+                ),
+            ),
+        ),
+    ),
+)

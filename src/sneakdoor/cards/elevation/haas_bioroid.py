@@ -81,3 +81,17 @@ project_ingatan = Agenda(
         ),
     ),
 )
+
+scatter_field = Ice(
+    "Scatter Field",
+    faction=HAAS_BIOROID,
+    influence=2,
+    rez_cost=3,
+    strength=0,
+    subtypes=("code gate",),
+    abilities=(
+        Static(Strength(THIS, 4), while_=IsOnlyIce()),
+        Subroutine(May(Install(Choose(1, Cards(zone=IN_HQ))))),
+        Subroutine(EndTheRun()),
+    ),
+)

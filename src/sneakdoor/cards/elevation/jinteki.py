@@ -74,3 +74,16 @@ pt_untaian = Identity(
         ),
     ),
 )
+
+semak_samun = Ice(
+    "Semak-samun",
+    faction=JINTEKI,
+    influence=1,
+    rez_cost=3,
+    strength=3,
+    subtypes=("barrier", "ap"),
+    abilities=(
+        Static(CannotBreakPrinted(THIS, Cards(subtype="fracter"))),
+        Subroutine(Unless(EndTheRun(), SufferDamage(3, NET, by=RUNNER), by=RUNNER)),
+    ),
+)

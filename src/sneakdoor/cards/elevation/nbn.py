@@ -67,3 +67,18 @@ embedded_reporting = Agenda(
         ),
     ),
 )
+
+n_pot = Ice(
+    "N-Pot",
+    faction=NBN,
+    influence=2,
+    rez_cost=4,
+    strength=4,
+    subtypes=("code gate",),
+    abilities=(
+        Paid(Credits(3), Break(1, on=THIS), only_by=RUNNER),
+        Subroutine(EndTheRun()),
+        Subroutine(If(ThreatLevel(2), EndTheRun())),
+        Subroutine(If(ThreatLevel(4), EndTheRun())),
+    ),
+)

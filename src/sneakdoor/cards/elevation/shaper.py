@@ -48,3 +48,36 @@ ritual = Event(
     play_cost=0,
     abilities=(Play(Draw(ForEach(1, ClicksRemaining()))),),
 )
+
+knickknack_obrian = Resource(
+    "“Knickknack” O’Brian",
+    faction=SHAPER,
+    influence=3,
+    unique=True,
+    install_cost=2,
+    subtypes=("connection",),
+    abilities=(
+        When(
+            FirstEachTurn(RunBegins()),
+            MayPay(
+                Trash(Choose(1, Cards(installed=True, yours=True, other=True))),
+                if_you_do=Both(GainCredits(EqualTo(InstallCost(printed=True))), Draw(1)),
+            ),
+        ),
+    ),
+)
+
+principia = Program(
+    "Principia",
+    faction=SHAPER,
+    influence=1,
+    install_cost=4,
+    memory=1,
+    strength=2,
+    subtypes=("icebreaker", "fracter"),
+    abilities=(
+        Static(CostsLess(THIS, 1, for_each=Cards(subtype="icebreaker", installed=True, other=True))),
+        breaks(1, "barrier"),
+        boost(2, 2),
+    ),
+)

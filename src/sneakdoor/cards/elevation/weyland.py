@@ -92,3 +92,41 @@ syailendra = Ice(
         Subroutine(DoDamage(1, NET)),
     ),
 )
+
+greenmail = Agenda(
+    "Greenmail",
+    faction=WEYLAND,
+    requirement=2,
+    agenda_points=1,
+    subtypes=("expansion",),
+    abilities=(
+        When(Scores(), GainCredits(2)),
+        When(Forfeits(), GainCredits(4)),
+    ),
+)
+
+kessleroid = Ice(
+    "Kessleroid",
+    faction=WEYLAND,
+    influence=1,
+    rez_cost=2,
+    strength=1,
+    subtypes=("barrier",),
+    abilities=(
+        Static(Cannot(RUNNER, (V_TRASH,), THIS)),
+        *end_the_run(2),
+    ),
+)
+
+measured_response = Operation(
+    "Measured Response",
+    faction=WEYLAND,
+    influence=4,
+    play_cost=5,
+    trash_cost=3,
+    subtypes=("black ops",),
+    abilities=(
+        Static(PlayOnlyIf(ThreatLevel(4), and_=Did(MakesSuccessfulRun(by=RUNNER), THEIR_LAST_TURN))),
+        Play(Unless(DoDamage(4, MEAT), Credits(8), by=RUNNER)),
+    ),
+)

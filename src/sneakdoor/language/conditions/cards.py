@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import CardType, Counter, Server, Zone, term
+from sneakdoor.terms import P_RESOLVING, CardType, Counter, Server, Subtype, Zone, term
 
 from ..counting import Countable, Number
-from ..descriptions import Cards
+from ..descriptions import BOLD, Cards
 from ..grammar import Voice, listing
 from ..occurrences import State, own_places
 from ..scene import Scene
@@ -73,16 +73,16 @@ class AllOf:
 
 @term
 class AtLeast:
-    """there are N or more <things> | it has N or more <things>"""
+    """there are N or more <things> | it has N or more <things> | you have N or more <things>"""
 
     number: int
     things: Countable
     it_has: bool = False
+    you_have: bool = False
 
     def text(self, voice: Voice) -> str:
-        return voice.mention(
-            f"{'it has' if self.it_has else 'there are'} {self.number} or more {_there(self.things, voice)}"
-        )
+        lead = "it has" if self.it_has else "you have" if self.you_have else "there are"
+        return voice.mention(f"{lead} {self.number} or more {_there(self.things, voice)}")
 
     def is_so(self, scene: Scene) -> bool:
         return self.things.count(scene) >= self.number
@@ -152,6 +152,19 @@ class ThereIsNo:
 
 
 @term
+class NoneActive:
+    """there is no active <subtype>: of cards that were played and stay. CR rule_operation_lockdown"""
+
+    subtype: Subtype
+
+    def text(self, voice: Voice) -> str:
+        return f"there is no active {BOLD(self.subtype)}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return not any(scene.is_active(c) and scene.has_subtype(c, self.subtype) for c in scene.cards_in(P_RESOLVING))
+
+
+@term
 class AnyOfThose:
     """any of those cards are <type>"""
 
@@ -192,14 +205,40 @@ class Protecting:
 
 
 @term
+class NotProtected:
+    """this server is not protected by ice"""
+
+    def text(self, voice: Voice) -> str:
+        return voice.mention("this server is not protected by ice")
+
+    def is_so(self, scene: Scene) -> bool:
+        server = scene.this_server()
+        return server >= 0 and not scene.ice_protecting(server)
+
+
+@term
+class IsOnlyIce:
+    """this ice is the only piece of ice protecting this server"""
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.this()} is the only piece of ice protecting {Server.THIS_SERVER.value}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.ice_protecting(scene.this_server()) == (scene.source,)
+
+
+@term
 class StrengthAtMost:
     """the strength of <ice> is N or less; unrezzed ice has no strength to speak of (faq4.card.parasite.2)"""
 
     ice: Target
     number: int
+    its: bool = False
+    """Whether the ice has just been spoken of: 'its strength'."""
 
     def text(self, voice: Voice) -> str:
-        return f"the strength of {self.ice.noun(voice)} is {self.number} or less"
+        ice = "it" if self.its else self.ice.noun(voice)
+        return f"{'its strength' if ice == 'it' else f'the strength of {ice}'} is {self.number} or less"
 
     def is_so(self, scene: Scene) -> bool:
         return any(scene.is_active(c) and scene.strength(c) <= self.number for c in self.ice.find(scene))
@@ -259,6 +298,20 @@ class IsRezzed:
 
 
 @term
+class IsActive:
+    """a <card> is active: an event as it is played, too. CR rule_active"""
+
+    cards: Cards
+
+    def text(self, voice: Voice) -> str:
+        return f"{self.cards.noun(voice)} is active"
+
+    def is_so(self, scene: Scene) -> bool:
+        there = (*scene.installed_cards(), *scene.cards_in(P_RESOLVING))
+        return any(scene.is_active(c) and self.cards.covers(scene, c) for c in there)
+
+
+@term
 class IsInstalled:
     """<card> is installed"""
 
@@ -273,17 +326,18 @@ class IsInstalled:
 
 @term
 class IsA:
-    """<card> is an asset or upgrade"""
+    """<card> is (not) an asset or upgrade"""
 
     card: Target
     cards: Cards
+    so: bool = True
 
     def text(self, voice: Voice) -> str:
-        return f"{self.card.noun(voice)} is {self.cards.noun(voice)}"
+        return f"{self.card.noun(voice)} is {'' if self.so else 'not '}{self.cards.noun(voice)}"
 
     def is_so(self, scene: Scene) -> bool:
         found = self.card.find(scene)
-        return bool(found) and all(self.cards.covers(scene, c) for c in found)
+        return bool(found) and all(self.cards.covers(scene, c) is self.so for c in found)
 
 
 # -- triggers that are states ------------------------------------------------------------------------

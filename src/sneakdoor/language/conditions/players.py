@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from sneakdoor.terms import HAND_OF, RUNNER, YOU, Who, term
+from sneakdoor.terms import CORP_SIDE, HAND_OF, RUNNER, RUNNER_SIDE, YOU, Who, term
 
-from ..grammar import Voice, count
+from ..grammar import Voice, both_players, count
 from ..scene import Scene
 
 
@@ -39,6 +39,19 @@ class HasMorePoints:
 
     def is_so(self, scene: Scene) -> bool:
         return scene.points(scene.player(self.who)) > scene.points(scene.player(self.than))
+
+
+@term
+class ThreatLevel:
+    """the threat level is N or greater: the agenda points of whoever has more. CR rule_threat_level"""
+
+    at_least: int
+
+    def text(self, voice: Voice) -> str:
+        return f"the threat level is {self.at_least} or greater"
+
+    def is_so(self, scene: Scene) -> bool:
+        return max(scene.points(CORP_SIDE), scene.points(RUNNER_SIDE)) >= self.at_least
 
 
 @term
@@ -87,6 +100,28 @@ class HasMoreCredits:
 
     def is_so(self, scene: Scene) -> bool:
         return scene.credits(scene.player(self.who)) > scene.credits(scene.player(self.than))
+
+
+@term
+class SameCredits:
+    """you and the Corp have the same number of credits"""
+
+    def text(self, voice: Voice) -> str:
+        return f"{both_players(voice)} have the same number of credits"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.credits(CORP_SIDE) == scene.credits(RUNNER_SIDE)
+
+
+@term
+class SameHandSizes:
+    """you have the same number of cards in your grip as the Corp has in HQ"""
+
+    def text(self, voice: Voice) -> str:
+        return "you have the same number of cards in your grip as the Corp has in HQ"
+
+    def is_so(self, scene: Scene) -> bool:
+        return len(scene.cards_in(HAND_OF[CORP_SIDE])) == len(scene.cards_in(HAND_OF[RUNNER_SIDE]))
 
 
 @term

@@ -7,10 +7,10 @@ from typing import ClassVar
 from sneakdoor.terms import NO_SERVER, YOU, Basic, Server, Verb, Who, term
 
 from .. import effects as fx
-from ..amounts import ForEach, evaluate
+from ..amounts import ForEach, Plus, evaluate
 from ..costs import Cost, Costs, Credits, OneOf, nested, parts
 from ..counting import Countable
-from ..descriptions import Cards
+from ..descriptions import Cards, OneOfKinds
 from ..effects import Effect
 from ..grammar import Voice
 from ..periods import THIS_TURN, Period
@@ -21,26 +21,30 @@ from .base import D_ADDITIONAL, D_COST, D_NONE
 
 @term
 class CostsLess:
-    """<card> costs N[credit] less to install"""
+    """<card> costs N[credit] less to install [for each <thing>]"""
 
     card: Target
     less: int
     verb: Verb = Verb.INSTALL
+    for_each: Countable | None = None
     kind: ClassVar[int] = D_COST
 
     def text(self, voice: Voice) -> str:
-        return f"{self.card.noun(voice)} costs {self.less}[credit] less to {self.verb.value}"
+        each = f" for each {self.for_each.one(voice)}" if self.for_each is not None else ""
+        return f"{self.card.noun(voice)} costs {self.less}[credit] less to {self.verb.value}{each}"
 
     def modifies(self, scene: Scene, card: int) -> int:
         """How much it adds to the cost."""
-        return -self.less if self.card.covers(scene, card) else 0
+        if not self.card.covers(scene, card):
+            return 0
+        return -self.less if self.for_each is None else -self.less * self.for_each.count(scene)
 
 
 @term
 class FirstInstalledEachTurn:
     """the first <card> you install each turn"""
 
-    cards: Cards
+    cards: Cards | OneOfKinds
     chooses: ClassVar[bool] = False
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_INSTALLED,)
 
@@ -138,7 +142,10 @@ class ThisAbilityCostsLess:
 
 @term
 class AdditionalCost:
-    """as an additional cost to <verb> <card | server>, [the Runner must] <cost>. CR rule_additional_cost"""
+    """as an additional cost to <verb> <card | server> [with the basic action], [the Runner must] <cost>.
+
+    CR rule_additional_cost
+    """
 
     verb: Verb
     card: Target | None = None
@@ -150,6 +157,8 @@ class AdditionalCost:
     """Only for the first time during their turn; of runs, and of basic actions."""
     said_last: bool = False
     """'The Corp must pay 2[credit] as an additional cost to rez that ice.'"""
+    for_each: Countable | None = None
+    """All of the cost, so many times: 'spend [click] and 1[credit] for each hosted power counter'."""
     kind: ClassVar[int] = D_ADDITIONAL
 
     @property
@@ -159,15 +168,19 @@ class AdditionalCost:
             return ()
         return (fx.RUN_BEGAN,) if self.basic is None else (fx.BASIC_ACTION_TAKEN[self.basic],)
 
-    def asks(self, scene: Scene, basic: Basic) -> bool:
-        """Whether it makes that basic action cost more now."""
-        return basic is self.basic and not (self.first and any(e.kind in self.kinds for e in scene.history(THIS_TURN)))
+    def asks(self, scene: Scene, basic: Basic, card: int) -> bool:
+        """Whether it makes that basic action cost more now, about that card if it is about one."""
+        if basic is not self.basic or (self.card is not None and not (card >= 0 and self.card.covers(scene, card))):
+            return False
+        return not (self.first and any(e.kind in self.kinds for e in scene.history(THIS_TURN)))
 
     def text(self, voice: Voice) -> str:
         prep = "in" if self.verb is Verb.ACCESS else "from"
         if self.basic is not None:
             subject, _ = voice.subject(self.by)
             lead = f"as an additional cost to take the basic action to {self.basic.value}"
+            if self.card is not None:
+                lead = f"as an additional cost to {self.verb.value} {self.card.noun(voice)} with the basic action"
             if self.first:
                 lead = f"{lead.replace(' any ', ' a ')} for the first time each turn"
             return f"{lead}, {subject} must {nested(self.cost, voice, str)}"
@@ -182,7 +195,8 @@ class AdditionalCost:
         if voice.is_you(self.by):
             return lead + nested(self.cost, voice, str)
         subject, _ = voice.subject(self.by)
-        return f"{lead}{subject} must {nested(self.cost, voice, str)}"
+        each = f" for each {self.for_each.one(voice)}" if self.for_each is not None else ""
+        return f"{lead}{subject} must {nested(self.cost, voice, str)}{each}"
 
     def demands(self, scene: Scene, verb: Verb, card: int, server: int = NO_SERVER) -> tuple[Cost, ...]:
         """What it adds to the cost of doing something to a card or a server."""
@@ -197,12 +211,13 @@ class AdditionalCost:
             and all(e.kind != fx.RUN_BEGAN for e in scene.history(Period.THIS_TURN))
         ):
             return ()
-        return tuple(_counted(c, scene, card) for c in parts(self.cost))
+        demanded = tuple(_counted(c, scene, card) for c in parts(self.cost))
+        return demanded if self.for_each is None else demanded * self.for_each.count(scene)
 
 
 def _counted(cost: Cost, scene: Scene, card: int) -> Cost:
     """A part of a cost with its count taken, since who pays it looks from another card. CR rule_cost_quantities."""
-    if not isinstance(cost, Credits) or not isinstance(cost.amount, ForEach):
+    if not isinstance(cost, Credits) or not isinstance(cost.amount, (ForEach, Plus)):
         return cost
     about = scene if card < 0 else scene.seeing(Effect(fx.CARD_NAMED, scene.you, card))
     return Credits(evaluate(cost.amount, about))

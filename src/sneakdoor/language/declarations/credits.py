@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 from sneakdoor.terms import Server, Verb, term
 
 from ..counting import Number
-from ..descriptions import Cards
+from ..descriptions import BOLD, Cards
 from ..grammar import Voice, listing
 from ..scene import Scene
 from .base import D_RECURRING, D_SPEND
@@ -33,28 +34,47 @@ class For:
     """what credits on a card may be spent on"""
 
     verb: Verb
-    cards: Cards | None = None
+    cards: Cards | tuple[Cards, ...] | None = None
+    during_runs: bool = False
+    costs: bool = False
+    """Whether it says 'to pay install costs'."""
 
     def words(self, voice: Voice) -> str:
         """'to install programs', 'to pay for using icebreakers'."""
         if self.verb is Verb.REMOVE_TAG:
             return f"to {self.verb.value}"
-        if self.verb is Verb.TRASH and self.cards is None:
-            return "to pay trash costs"
+        if self.costs or (self.verb is Verb.TRASH and self.cards is None):
+            return f"to pay {self.verb.value} costs"
         if self.verb is Verb.TRACE:
             return "during traces"
-        return f"to pay {self.gerund(voice)}" if self.verb is Verb.USE else f"to {self.verb.value} {self._what(voice)}"
+        text = f"to pay {self.gerund(voice)}" if self.verb is Verb.USE else f"to {self.verb.value} {self._what(voice)}"
+        return f"{text} during runs" if self.during_runs else text
 
     def gerund(self, voice: Voice) -> str:
         """'for installing virus programs', where several uses are listed."""
         return f"for {self.verb.value.removesuffix('e')}ing {self._what(voice)}"
 
     def _what(self, voice: Voice) -> str:
+        if isinstance(self.cards, tuple):
+            if alike(self.cards):
+                plain = replace(self.cards[0], subtype=None)
+                return f"{listing(BOLD(c.subtype) for c in self.cards if c.subtype)} {plain.many(voice)}"
+            return listing(c.words(voice, many=True, prep="in").removeprefix("pieces of ") for c in self.cards)
         return self.cards.many(voice) if self.cards is not None else "cards"
 
     def allows(self, scene: Scene, verb: Verb, card: int) -> bool:
         """Whether they may pay for doing this to that card."""
-        return verb is self.verb and (self.cards is None or (card >= 0 and self.cards.covers(scene, card)))
+        if verb is not self.verb or (self.during_runs and not scene.is_during_run()):
+            return False
+        if isinstance(self.cards, tuple):
+            return card >= 0 and any(cards.covers(scene, card) for cards in self.cards)
+        return self.cards is None or (card >= 0 and self.cards.covers(scene, card))
+
+
+def alike(cards: tuple[Cards, ...]) -> bool:
+    """Whether descriptions differ in nothing but their subtypes."""
+    plain = {replace(c, subtype=None) for c in cards if c.subtype is not None}
+    return len(plain) == 1 and all(c.subtype is not None for c in cards)
 
 
 @term

@@ -7,6 +7,8 @@ from typing import ClassVar
 from sneakdoor.terms import (
     AGENDA,
     CORP_SIDE,
+    ICE,
+    ROOT_ZONES,
     RUNNER,
     RUNNER_SIDE,
     YOU,
@@ -14,6 +16,7 @@ from sneakdoor.terms import (
     Counter,
     Server,
     Who,
+    Zone,
     term,
 )
 
@@ -29,17 +32,34 @@ from .base import IN_SERVERS, INSTALLABLE, PLAYED, REZZABLE, State, about_this, 
 
 @term
 class Installs:
-    """you install <card> [on this card]"""
+    """you install <card> [on this card | in the root of a server] [from anywhere except <zone>] [during your turn]
+
+    Or: <card> is installed
+    """
 
     card: Target = THIS
     by: Who = YOU
     on_this: bool = False
+    in_root: bool = False
+    during_your_turn: bool = False
+    except_from: Zone | None = None
+    passive: bool = False
+    """Whether it does not say by whom."""
     happens_to: ClassVar[tuple[CardType, ...]] = INSTALLABLE
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_INSTALLED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        text = f"{voice.say(self.by, 'install', tense)} {self.card.noun(voice)}"
-        return f"{text} on {voice.this()}" if self.on_this else text
+        if self.passive:
+            return f"{self.card.noun(voice)} {passive('installed', tense)}"
+        rooted = isinstance(self.card, Cards) and self.card.zone in ROOT_ZONES
+        text = f"{voice.say(self.by, 'install', tense)} {self.card.noun(voice, 'in' if rooted else 'from')}"
+        if self.on_this:
+            text += f" on {voice.this()}"
+        if self.in_root:
+            text += " in the root of a server"
+        if self.except_from is not None:
+            text += f" from anywhere except {self.except_from.phrase}"
+        return f"{text} during your turn" if self.during_your_turn else text
 
     def singular(self) -> bool:
         return about_this(self.card)
@@ -47,7 +67,13 @@ class Installs:
     def met(self, scene: Scene, event: Effect) -> bool:
         if self.on_this and scene.host(event.card) != scene.source:
             return False
-        return event.side == scene.player(self.by) and self.card.covers(scene, event.card)
+        if self.in_root and scene.card(event.card).type is ICE:  # wherever else the Corp installs, it is in a root
+            return False
+        if self.during_your_turn and not scene.is_turn_of(scene.you):
+            return False
+        if self.except_from is not None and isinstance(event.facts, CardFacts) and event.facts.was_in(self.except_from):
+            return False
+        return (self.passive or event.side == scene.player(self.by)) and self.card.covers(scene, event.card)
 
 
 @term
@@ -77,14 +103,19 @@ class Rezzes:
 
 @term
 class Derezzed:
-    """<card> is derezzed"""
+    """<card> is [rezzed or] derezzed"""
 
     card: Target = THIS
+    or_rezzed: bool = False
     happens_to: ClassVar[tuple[CardType, ...]] = REZZABLE
-    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_DEREZZED,)
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        return (fx.CARD_REZZED, fx.CARD_DEREZZED) if self.or_rezzed else (fx.CARD_DEREZZED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"{self.card.noun(voice)} {passive('derezzed', tense)}"
+        done = "rezzed or derezzed" if self.or_rezzed else "derezzed"
+        return f"{self.card.noun(voice)} {passive(done, tense)}"
 
     def singular(self) -> bool:
         return about_this(self.card)
@@ -106,7 +137,7 @@ class Plays:
         return f"{voice.say(self.by, 'play', tense)} {self.card.noun(voice)}"
 
     def singular(self) -> bool:
-        return False
+        return about_this(self.card)
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return event.side == scene.player(self.by) and self.card.covers(scene, event.card)
@@ -201,6 +232,8 @@ class Steals:
     agenda: Target = Cards(CardType.AGENDA)
     any: bool = False
     by: Who = RUNNER
+    passive: bool = False
+    """Whether it says 'an agenda is stolen'."""
     done_by: ClassVar[int] = RUNNER_SIDE
     happens_to: ClassVar[tuple[CardType, ...]] = (AGENDA,)
     kinds: ClassVar[tuple[int, ...]] = (fx.AGENDA_STOLEN,)
@@ -209,6 +242,8 @@ class Steals:
         what = "any agendas" if self.any else "an agenda"
         if isinstance(self.agenda, This):
             what = voice.this()
+        if self.passive:
+            return f"{what} {passive('stolen', tense)}"
         return f"{voice.say(self.by, 'steal', tense)} {what}"
 
     def singular(self) -> bool:
@@ -220,20 +255,42 @@ class Steals:
 
 @term
 class ScoredOrStolen:
-    """<agenda> is scored or stolen"""
+    """<agenda> is scored or stolen [from <zone>]"""
 
     agenda: Target
+    from_: Zone | None = None
     happens_to: ClassVar[tuple[CardType, ...]] = (AGENDA,)
     kinds: ClassVar[tuple[int, ...]] = (fx.AGENDA_SCORED, fx.AGENDA_STOLEN)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"{self.agenda.noun(voice)} {passive('scored or stolen', tense)}"
+        whence = f" from {self.from_.phrase}" if self.from_ is not None else ""
+        return f"{self.agenda.noun(voice)} {passive('scored or stolen', tense)}{whence}"
 
     def singular(self) -> bool:
         return about_this(self.agenda)
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        return self.agenda.covers(scene, event.card)
+        here = self.from_ is None or Cards(zone=self.from_).covers(scene.seeing(event), event.card)
+        return here and self.agenda.covers(scene, event.card)
+
+
+@term
+class Forfeits:
+    """you forfeit <agenda>. CR movement_forfeit"""
+
+    agenda: Target = THIS
+    by: Who = YOU
+    happens_to: ClassVar[tuple[CardType, ...]] = (AGENDA,)
+    kinds: ClassVar[tuple[int, ...]] = (fx.AGENDA_FORFEITED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'forfeit', tense)} {self.agenda.noun(voice)}"
+
+    def singular(self) -> bool:
+        return about_this(self.agenda)
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.side == scene.player(self.by) and self.agenda.covers(scene, event.card)
 
 
 @term
@@ -345,6 +402,24 @@ class CreatesServer:
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return event.side == scene.player(self.by)
+
+
+@term
+class MovesToRoot:
+    """<card> moves to the root of a server: by being moved or swapped there. CR rule_swap_installed_cards"""
+
+    card: Target = THIS
+    happens_to: ClassVar[tuple[CardType, ...]] = IN_SERVERS
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_RELOCATED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{self.card.noun(voice)} {conjugate('move', tense, True)} to the root of a server"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.card.covers(scene, event.card)
 
 
 @term

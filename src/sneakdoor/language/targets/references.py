@@ -271,16 +271,17 @@ def _if_so(scene: Scene, ice: int, rezzed: bool, subtype: Subtype | None) -> tup
 class AccessedCard(Reference):
     """the [non-agenda] card you are accessing"""
 
-    what: str = "card"
+    what: Cards = Cards()
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         if voice.last is not None and voice.last.endswith("accessing"):
             return "that card"
         subject, singular = voice.subject(Who.RUNNER)
-        return voice.mention(f"the {self.what} {subject} {'is' if singular else 'are'} accessing")
+        return voice.mention(f"the {self.what.words(voice)} {subject} {'is' if singular else 'are'} accessing")
 
     def find(self, scene: Scene) -> tuple[int, ...]:
-        return only(scene.accessed_card())
+        card = scene.accessed_card()
+        return only(card) if card >= 0 and self.what.covers(scene, card) else ()
 
 
 @term
@@ -352,8 +353,14 @@ class TopOf(Reference):
         return voice.mention(f"the top {'card' if number == 1 else f'{number} cards'} of {self.zone.phrase}")
 
     def find(self, scene: Scene) -> tuple[int, ...]:
-        number = self.number if isinstance(self.number, int) else self.number.amount(scene)
-        return scene.cards_in(self.zone.places[0])[:number]
+        return scene.cards_in(self.zone.places[0])[: self._amount(scene)]
+
+    def complete(self, scene: Scene) -> bool:
+        """Whether there are as many cards, as a cost needs. CR rule_cost."""
+        return len(scene.cards_in(self.zone.places[0])) >= self._amount(scene)
+
+    def _amount(self, scene: Scene) -> int:
+        return self.number if isinstance(self.number, int) else self.number.amount(scene)
 
 
 @term

@@ -1,0 +1,93 @@
+"""Elevation's Weyland cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.testing import Scenario, scenario
+
+both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
+FILLER = ["Hedge Fund"] * 5
+
+
+# -- Greenmail -----------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_greenmail_pays_when_it_is_scored_and_when_it_is_forfeited(rulebook: str) -> None:
+    t = scenario(
+        runner={"stack": ["Sure Gamble"]},
+        corp={
+            "credits": 4,
+            "rd": FILLER,
+            "servers": {"HQ": {"ice": ["Biawak"]}, "Server 1": {"root": ["Greenmail (2 advancement)"]}},
+        },
+        turn="corp",
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("score Greenmail")
+    assert t.corp.credits == 6
+    t.do("credit").until("action")
+    t.do("run HQ", "rez Biawak")
+    assert t.corp.score == []
+    assert t.corp.credits == 7 - 4 + 4
+
+
+def test_greenmail_says_nothing_of_other_agendas() -> None:
+    t = scenario(
+        corp={"credits": 4, "score": ["Greenmail", "Offworld Office"], "servers": {"HQ": {"ice": ["Biawak"]}}},
+    )
+    t.do("run HQ", "rez Biawak", "choose Offworld Office")
+    assert t.corp.score == ["Greenmail"]
+    assert t.corp.credits == 0
+
+
+# -- Kessleroid ----------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("ice", "left"), [("Kessleroid", ["Kessleroid"]), ("Ice Wall", [])])
+def test_the_runner_cannot_trash_kessleroid_while_it_is_rezzed(rulebook: str, ice: str, left: list[str]) -> None:
+    hosting = {"card": ice, "rezzed": True, "hosted": ["Parasite"]}
+    t = scenario(corp={"rd": FILLER, "servers": {"HQ": {"ice": [hosting]}}}, turn="corp", clicks=1, rulebook=rulebook)
+    t.do("credit").until("action")
+    assert t.card("Parasite").virus == (1 if left else 0)
+    assert t.server("HQ").ice == left
+
+
+@both_rulebooks
+def test_kessleroid_is_trashed_where_it_is_not_rezzed(rulebook: str) -> None:
+    t = scenario(runner={"credits": 2, "grip": ["Demolition Run"]}, corp={"hq": ["Kessleroid"]}, rulebook=rulebook)
+    t.do("play Demolition Run", "run HQ").until("access")
+    t.do("use Demolition Run")
+    assert t.corp.archives == ["Kessleroid"]
+
+
+# -- Measured Response ---------------------------------------------------------------------------------------
+
+
+def response(rulebook: str, score: list[str], *, run: bool = True, runner: int = 8) -> Scenario:
+    t = scenario(
+        runner={"credits": runner, "score": score, "grip": ["Sure Gamble"] * 5},
+        corp={"credits": 5, "hq": ["Measured Response"], "rd": FILLER},
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("run Archives" if run else "credit")
+    t.until("corp")
+    t.until("action")
+    return t
+
+
+@both_rulebooks
+def test_measured_response_needs_threat_and_a_successful_run(rulebook: str) -> None:
+    office = "Offworld Office"
+    assert not response(rulebook, [office]).can("play Measured Response")
+    assert not response(rulebook, [office] * 2, run=False).can("play Measured Response")
+    t = response(rulebook, [office] * 2)
+    t.do("play Measured Response", "decline")
+    assert len(t.runner.grip) == 1
+    t = response(rulebook, [office] * 2)
+    t.do("play Measured Response", "pay 8[credit]")
+    assert (len(t.runner.grip), t.runner.credits) == (5, 0)
