@@ -21,7 +21,7 @@ from sneakdoor.language.declarations import (
 )
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.facts import CardFacts, OccasionFacts, TrashFacts, told
-from sneakdoor.language.occurrences import AreTrashed, FirstEachTurn
+from sneakdoor.language.occurrences import FirstEachTurn
 from sneakdoor.rulebooks import SecondConsole
 from sneakdoor.terms import (
     CORP_SIDE,
@@ -262,8 +262,9 @@ def hear(
     scene = Scene(state, Happening(card, side, event))
     if event is not None and not ability.trigger.met(scene, event):
         return
-    if pending and isinstance(ability.trigger, AreTrashed) and _is_pending(pending, card, index, incarnation):
-        return  # '1 or more' are one occurrence, however many
+    if pending and event is not None and event.kind in getattr(ability.trigger, "together", ()):
+        if _is_pending(pending, card, index, incarnation, event.kind):
+            return  # '1 or more' are one occurrence, however many
     if ability.threat and values.threat_level(state) < ability.threat:
         return
     if ONCE_PER_TURN in ability.flags and state.used.get(use_key(card, index)) == incarnation:
@@ -288,8 +289,15 @@ def hear(
     )
 
 
-def _is_pending(pending: list[Pending], card: int, index: int, incarnation: int) -> bool:
-    return any(p.card == card and p.index == index and p.incarnation == incarnation for p in pending)
+def _is_pending(pending: list[Pending], card: int, index: int, incarnation: int, kind: int) -> bool:
+    return any(
+        p.card == card
+        and p.index == index
+        and p.incarnation == incarnation
+        and p.event is not None
+        and p.event.kind == kind
+        for p in pending
+    )
 
 
 def wait(state: State, serial: int, event: Effect, pending: list[Pending]) -> None:

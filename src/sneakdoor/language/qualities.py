@@ -10,11 +10,12 @@ from sneakdoor.terms import (
     Counter,
     Server,
     Who,
+    Zone,
     term,
 )
 
 from .counting import Countable, Number
-from .effects import ABILITY_USED, AGENDA_SCORED, AGENDA_STOLEN
+from .effects import ABILITY_USED, AGENDA_SCORED, AGENDA_STOLEN, CARD_ACCESSED
 from .facts import CardFacts
 from .grammar import Voice
 from .periods import THIS_TURN, Period
@@ -79,12 +80,14 @@ class InServer:
 
 @term
 class InstalledAt:
-    """installed in the root of or protecting <server>"""
+    """[installed] in the root of or protecting <server>"""
 
     server: Server
+    said: bool = True
+    """Whether it says 'installed', as it is anyhow."""
 
     def clause(self, voice: Voice) -> str:
-        return f"installed in the root of or protecting {self.server.value}"
+        return f"{'installed ' if self.said else ''}in the root of or protecting {self.server.value}"
 
     def covers(self, scene: Scene, card: int) -> bool:
         """What is hosted on ice or an upgrade is neither."""
@@ -363,6 +366,25 @@ class UsedDuringThatRun:
 
     def covers(self, scene: Scene, card: int) -> bool:
         return any(e.kind == ABILITY_USED and e.card == card for e in scene.history(Period.THAT_RUN))
+
+
+@term
+class AnAccessedCard:
+    """a card you accessed in <zone> during that run: what a copy is a copy of"""
+
+    zone: Zone
+    during: Period = Period.THAT_RUN
+    kinds: ClassVar[tuple[int, ...]] = (CARD_ACCESSED,)
+
+    def __post_init__(self) -> None:
+        self.during.require_history()
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"a card you accessed in {self.zone.phrase} {self.during.text}"
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        past = (e for e in scene.history(self.during) if e.kind == CARD_ACCESSED)
+        return tuple(e.card for e in past if isinstance(e.facts, CardFacts) and e.facts.was_in(self.zone))
 
 
 @term

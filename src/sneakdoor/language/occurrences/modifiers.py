@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sneakdoor.terms import Server, term
+from sneakdoor.terms import Server, Who, term
 
 from ..effects import Effect
 from ..grammar import Voice
@@ -49,6 +49,30 @@ class FirstEachTurn:
         return True
 
     def met(self, scene: Scene, event: Effect) -> bool:
+        return self.event.met(scene, event) and is_first(self.event, scene, event)
+
+
+@term
+class FirstOfTheirTurn:
+    """the first time <event> during each of their turns: of whoever does it"""
+
+    event: Occurrence
+    of: Who
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        return self.event.kinds
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        text = f"the first time {self.event.clause(voice)} during each of"
+        return f"{text} {'your' if voice.is_you(self.of) else 'their'} turns"
+
+    def singular(self) -> bool:
+        return True
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        if not scene.is_turn_of(scene.player(self.of)):
+            return False
         return self.event.met(scene, event) and is_first(self.event, scene, event)
 
 
@@ -149,9 +173,13 @@ def is_first(occurrence: Occurrence, scene: Scene, event: Effect, within: Period
     return True
 
 
+LED_BY_THEMSELVES = (FirstEachTurn, FirstOfTheirTurn, FirstEachRun, First, Either, BeforeFirstTurn, BeforeStartingHand)
+"""What needs no 'when' before it."""
+
+
 def trigger_text(trigger: Occurrence, voice: Voice, *, once: bool = False) -> str:
     """The clause before the comma, lower case."""
-    if isinstance(trigger, (FirstEachTurn, FirstEachRun, First, Either, BeforeFirstTurn, BeforeStartingHand)):
+    if isinstance(trigger, LED_BY_THEMSELVES):
         return trigger.clause(voice)
     lead = getattr(trigger, "lead", "when" if once or trigger.singular() else "whenever")
     return f"{lead} {trigger.clause(voice)}"

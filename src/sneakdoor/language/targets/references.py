@@ -233,12 +233,17 @@ class EachEncounteredIce(Reference):
 
 @term
 class ApproachedIce(Reference):
-    """the [rezzed] [<subtype>] ice you are approaching. CR rule_paid_ability_refers_to_approached_ice"""
+    """the [rezzed] [<subtype>] ice you are approaching | being approached.
+    CR rule_paid_ability_refers_to_approached_ice
+    """
 
     rezzed: bool = False
     subtype: Subtype | None = None
+    passive: bool = False
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
+        if self.passive:
+            return voice.mention(f"{_met_ice(self.rezzed, self.subtype)} being approached")
         return voice.mention(f"{_met_ice(self.rezzed, self.subtype)} {_the_runner_is(voice)} approaching")
 
     def find(self, scene: Scene) -> tuple[int, ...]:
@@ -390,11 +395,15 @@ class Them(Reference):
 
 @term
 class TheRest(Reference):
-    """the rest of the cards you looked at"""
+    """the rest [of the cards you looked at]"""
 
     unplayed: bool = False
+    bare: bool = False
+    looks_back: ClassVar[bool] = True
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
+        if self.bare:
+            return voice.mention("the rest")
         return f"the rest of the {'unplayed ' if self.unplayed else ''}cards you looked at"
 
     def find(self, scene: Scene) -> tuple[int, ...]:
