@@ -262,9 +262,8 @@ def hear(
     scene = Scene(state, Happening(card, side, event))
     if event is not None and not ability.trigger.met(scene, event):
         return
-    if pending and event is not None and event.kind in getattr(ability.trigger, "together", ()):
-        if _is_pending(pending, card, index, incarnation, event.kind):
-            return  # '1 or more' are one occurrence, however many
+    if pending and event is not None and _is_of_one(pending, ability.trigger, event.kind, card, index, incarnation):
+        return  # '1 or more' are one occurrence, however many
     if ability.threat and values.threat_level(state) < ability.threat:
         return
     if ONCE_PER_TURN in ability.flags and state.used.get(use_key(card, index)) == incarnation:
@@ -289,8 +288,9 @@ def hear(
     )
 
 
-def _is_pending(pending: list[Pending], card: int, index: int, incarnation: int, kind: int) -> bool:
-    return any(
+def _is_of_one(pending: list[Pending], trigger: object, kind: int, card: int, index: int, incarnation: int) -> bool:
+    """Whether an ability that counts what happens together as one occurrence is pending for such an event already."""
+    return kind in getattr(trigger, "together", ()) and any(
         p.card == card
         and p.index == index
         and p.incarnation == incarnation

@@ -155,7 +155,7 @@ touch_ups = Operation(
                     (
                         OneAfterAnother((ChooseCardType(), Reveal(AllIn(Zone.THE_GRIP)))),
                         ChooseCard(RevealedOfThatType(2)),
-                        ShuffleInto(Those("cards"), Zone.THE_STACK, by=RUNNER),
+                        ShuffleInto(Those("cards", chosen=True), Zone.THE_STACK, by=RUNNER),
                     )
                 )
             ),

@@ -133,7 +133,5 @@ magdalene_keino_chemutai = Identity(
     influence_limit=15,
     link=0,
     subtypes=("cyborg",),
-    abilities=(
-        When(DiscardsToHandSize(), May(Install(OneFromAmong(Cards((PROGRAM, HARDWARE)), those=True)))),
-    ),
+    abilities=(When(DiscardsToHandSize(), May(Install(OneFromAmong(Cards((PROGRAM, HARDWARE)), those=True)))),),
 )

@@ -76,7 +76,7 @@ class StealsOrTrashes:
 
 @term
 class DoesDamageOrTrashes:
-    """you do damage or trash 1 or more <cards>: are responsible for damage of any kind. CR rule_suffer_or_take_damage"""
+    """you do damage, of any kind, or trash 1 or more <cards>. CR rule_suffer_or_take_damage"""
 
     cards: Cards
     by: Who = YOU

@@ -32,7 +32,6 @@ from .references import (
     OutermostIce,
 )
 
-
 AWAY = (P_INSTALLED, P_REMOVED)
 """Where a card is no longer among others that were discarded or looked at."""
 

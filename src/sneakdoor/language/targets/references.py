@@ -105,12 +105,14 @@ class Those(Reference):
     """those cards"""
 
     word: str
+    chosen: bool = False
+    """Whether it means all that were chosen together just before."""
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         return voice.mention(f"those {self.word}")
 
     def find(self, scene: Scene) -> tuple[int, ...]:
-        return scene.it()
+        return scene.them() if self.chosen else scene.it()
 
 
 @term
