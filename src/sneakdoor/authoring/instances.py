@@ -56,7 +56,7 @@ APART = frozenset(
         *("Cards", "Static", "Paid", "When", "Play", "Subroutine", "Paragraph", "LastingWhen", "PlaceSubroutine"),
         *("Unbroken", "Expected", "NameNumber", "Nobody", "Effect", "Branch", "Offer", "ActionMayRun", "OneCard"),
         *("InNextWindowAfter", "AtThreat", "BreakingEnds", "EncountersRezzed", "Bearing", "ChosenServer"),
-        *("BesidesThatCard", "BeingPlayed"),
+        *("BesidesThatCard", "BeingPlayed", "Share"),
     )
 )
 """Words that are read in a way of their own, and those that no card says as they stand."""
@@ -257,6 +257,7 @@ FILLINGS: dict[str, Callable[[Slot], list[Any]]] = {
     "Choosing": lambda slot: [TargetBlank(slot.numbered())],
     "Cards": Slot.descriptions,
     "tuple[Cards, ...]": lambda slot: slot.lists(cards_blank, 2),
+    "OneOfKinds": lambda slot: [language.OneOfKinds(kinds) for kinds in slot.lists(cards_blank, 2, 3)],
     "A": lambda slot: [language.A(cards_blank(slot.numbered()))],
     "Choose": lambda slot: slot.chosen(language.Choose),
     "ChooseUpTo": lambda slot: slot.chosen(language.ChooseUpTo),
@@ -292,7 +293,11 @@ FILLINGS: dict[str, Callable[[Slot], list[Any]]] = {
     "Hosted": always(*(language.Hosted(kind) for kind in terms.Counter)),
     "InDeck": Slot.decks,
     "Delayed": lambda slot: [language.Delayed(slot.occurrences()[0], slot.yours(slot.numbered()))],
-    "Span": always(language.YourTurn(), *(language.DuringRun(server) for server in (None, *Server))),
+    "Span": always(
+        language.YourTurn(),
+        language.DuringRun(),
+        *(language.DuringRun(server, against) for server in Server for against in (False, True)),
+    ),
     "Period": always(*Period),
     "Until": always(*Until),
     "Parity": always(*Parity),

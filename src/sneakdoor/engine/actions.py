@@ -26,6 +26,7 @@ from sneakdoor.terms import (
     V_ADVANCE,
     V_DRAW,
     V_REMOVE_TAG,
+    V_RUN,
     V_TRASH,
     V_USE,
     Basic,
@@ -237,10 +238,11 @@ def cannot_purge(state: State) -> Obstacle | None:
 
 
 def cannot_run(state: State, server: int) -> Obstacle | None:
-    """CR runner_basic_action_run."""
+    """CR runner_basic_action_run. What the action costs is spent before what the run costs besides."""
     found = run_start.cannot_run(state, server)
     if found is None and state.index.declared[D_ADDITIONAL]:
-        return unaffordable(state, RUNNER_SIDE, Basic.RUN)
+        whole = (*basic_cost(state, RUNNER_SIDE, Basic.RUN), *run_start.run_costs(state, server))
+        return cannot_pay(state, RUNNER_SIDE, whole, V_RUN, -1, standing(-1, RUNNER_SIDE))
     return found
 
 

@@ -105,9 +105,7 @@ def cannot_install(
         return None
     if offers and state.index.interrupts[fx.CARD_INSTALLED]:
         less += discount(state, RUNNER_SIDE, fx.CARD_INSTALLED, card)
-    cost = values.install_cost(state, card)
-    if less:
-        cost = max(0, cost - less)
+    cost = values.install_cost(state, card, less=less)
     if not can_afford(state, RUNNER_SIDE, cost, V_INSTALL, card):
         if only is None and not state.index.declared[D_HOST]:
             return short_of(state, RUNNER_SIDE, cost, V_INSTALL, card)
@@ -446,7 +444,7 @@ class InstallFrame(Receiver):
     def _price(self, state: State, host: int, x: int = 0) -> int:
         """The credits it costs, on a host that may make it cheaper, with what was chosen as X."""
         less = self.less + (state.face[host].host_discount if host >= 0 else 0)
-        return 0 if self.creditless else max(0, values.install_cost(state, self.card, self.server, x) - less)
+        return 0 if self.creditless else values.install_cost(state, self.card, self.server, x, less)
 
     def _return(self, state: State) -> None:
         """No valid destination: no installation takes place."""

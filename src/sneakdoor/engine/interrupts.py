@@ -88,8 +88,8 @@ def unaffordable(state: State, effect: Effect) -> bool:
     if isinstance(how, Install):
         if how.ignoring_all_costs or how.ignoring_install_cost or how.facedown:
             return False
-        price = values.install_cost(state, card) - cast("int", how.paying_less)
-        return not payment.can_afford(state, side, max(0, price), V_INSTALL, card)
+        price = values.install_cost(state, card, less=cast("int", how.paying_less))
+        return not payment.can_afford(state, side, price, V_INSTALL, card)
     if effect.kind != fx.CARD_PLAYED:
         return False
     less = how.paying_less if isinstance(how, PlayCard) else 0

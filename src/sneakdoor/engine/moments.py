@@ -35,6 +35,13 @@ class RunInProgress(Moment):
     rule = "rule_action_completion"
 
 
+class UsedThisRun(Moment):
+    """The ability is used once each run, and has been."""
+
+    __slots__ = ()
+    rule = "rule_use_restriction"
+
+
 class NoClicksLeft(Moment):
     """An action needs a click."""
 
@@ -165,3 +172,4 @@ ACCESS_GOES_ON: Final = AccessGoesOn()
 STOLEN_BY_ITSELF: Final = StolenByItself()
 NO_RUN: Final = NoRun()
 JACK_OUT_LATER: Final = JackOutLater()
+USED_THIS_RUN: Final = UsedThisRun()

@@ -24,15 +24,15 @@ if TYPE_CHECKING:
 def prevent(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     for f in reversed(state.stack):
         if isinstance(f, InterruptFrame):
-            before = f.effects[effect.card]
-            f.prevent(effect.card, effect.amount, told(effect, PreventFacts).wholly)
+            before, how = f.effects[effect.card], told(effect, PreventFacts)
+            f.prevent(effect.card, effect.amount, how.wholly)
             state.emit(
                 fx.PREVENTED,
                 effect.side,
                 before.card,
                 effect.amount,
                 source=effect.source,
-                facts=PreventFacts(before.kind),
+                facts=PreventFacts(before.kind, first=how.first),
             )
             after = f.effects[effect.card]
             gone = after.kind == fx.PREVENTED or after.amount <= 0

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Final
 
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import declarations as dc
 from sneakdoor.language import effects as fx
 from sneakdoor.language.amounts import Plus
-from sneakdoor.language.combinators import If, May, MayPay
+from sneakdoor.language.combinators import If, May, MayPay, Then
 from sneakdoor.language.combinators.delayed import Delayed
 from sneakdoor.language.conditions import Did, Times
 from sneakdoor.language.costs import Clicks, Credits, HostedCounter, TrashCost, TrashThis
@@ -19,13 +20,15 @@ from sneakdoor.language.instructions import (
     DoAdditionalDamage,
     ModifyStrength,
 )
-from sneakdoor.language.occurrences import First, FirstEachRun, FirstEachTurn, Would
+from sneakdoor.language.occurrences import First, FirstEachEncounter, FirstEachRun, FirstEachTurn, Would
+from sneakdoor.language.qualities import InstalledThisTurn
 from sneakdoor.language.targets import ENCOUNTERED_ICE, ApproachedIce, EncounteredIce, This
 from sneakdoor.rulebooks import Rulebook
 from sneakdoor.terms import (
     CORP_SIDE,
     INTERFACE,
     INTERRUPT,
+    ONCE_PER_RUN,
     ONCE_PER_TURN,
     RUNNER,
     RUNNER_SIDE,
@@ -56,6 +59,7 @@ class Paying:
         "names_hosted",
         "of_host",
         "once",
+        "once_per_run",
         "plain",
         "refers",
         "side",
@@ -76,6 +80,7 @@ class Paying:
         self.side = side if ability.only_by is None else (RUNNER_SIDE if ability.only_by is RUNNER else CORP_SIDE)
         self.interface = INTERFACE in ability.flags
         self.once = ONCE_PER_TURN in ability.flags
+        self.once_per_run = ONCE_PER_RUN in ability.flags
         self.changing = Changing(ability.instructions)
         first = ability.instructions[0] if ability.instructions else None
         self.breaks = first if isinstance(first, Break) else None
@@ -94,7 +99,7 @@ class Paying:
         only = ability.cost[0] if len(ability.cost) == 1 else None
         self.credits = only.amount if isinstance(only, Credits) and isinstance(only.amount, int) else -1
         """The whole cost, if it is a fixed number of credits."""
-        limited = limited or bool(ability.terms) or bool(ability.threat) or bool(self.refers)
+        limited = limited or self.once_per_run or bool(ability.terms) or bool(ability.threat) or bool(self.refers)
         self.plain = self.credits >= 0 and not limited and not self.once
         self.leaves = any(not isinstance(c, (Credits, Clicks, HostedCounter)) for c in ability.cost)
         """Whether paying its cost might take the card itself away."""
@@ -131,14 +136,25 @@ def with_what_it_adds_to(ability: ab.SingleAbility) -> ab.SingleAbility:
     return ab.When(ability.trigger, *todo, flags=(*ability.flags, INTERRUPT), threat=ability.threat)
 
 
+LOOKING_BACK: Final = (
+    FirstEachTurn,
+    FirstEachRun,
+    FirstEachEncounter,
+    First,
+    Would,
+    Did,
+    Times,
+    InstalledThisTurn,
+)
+"""Words that make a trigger look back, where they stand in it."""
+
+
 def looking_back(term: object) -> Iterator[object]:
     """A term and all terms in it that may look back at what happened: all but plain triggers, awaited now or later."""
     yield term
     awaited = term.trigger if isinstance(term, (ab.When, Delayed)) else None
     for part in parts_of(term):
-        if part is not awaited or any(
-            isinstance(t, (FirstEachTurn, FirstEachRun, First, Would, Did, Times)) for t in walk(part)
-        ):
+        if part is not awaited or any(isinstance(t, LOOKING_BACK) for t in walk(part)):
             yield from looking_back(part)
 
 
@@ -158,6 +174,8 @@ def changes_own_cost(declaration: object) -> bool:
 
 def bans_on_itself(declaration: object) -> tuple[Verb, ...]:
     """What a declaration says that cannot be done to its own card."""
+    if isinstance(declaration, dc.RezOnly):
+        return (declaration.verb,)
     if isinstance(declaration, dc.Cannot) and isinstance(declaration.cards, This):
         return declaration.verbs
     return (declaration.verb,) if isinstance(declaration, dc.CannotBe) and isinstance(declaration.card, This) else ()
@@ -175,7 +193,8 @@ def is_optional(instructions: tuple[Instruction, ...], controller: int) -> bool:
     first = instructions[0] if instructions else None
     if not isinstance(first, (May, MayPay)) or first.if_not is not None:
         return False
-    if any(_happens_anyhow(later) for later in instructions[1:]):
+    rest = (later.instruction if isinstance(later, Then) else later for later in instructions[1:])
+    if any(_happens_anyhow(later) for later in rest):
         return False  # what is declined leaves something that happens all the same
     return _is(first.who() if isinstance(first, May) else first.by, controller)
 

@@ -22,6 +22,7 @@ from . import payment, values
 from .apply import applies
 from .cost_obstacles import COST_PREVENTED, SHORT_OF_CLICKS, SpendOnlyFrom
 from .frames import Frame, Options
+from .moments import USED_THIS_RUN
 from .obstacles import (
     ALL_BROKEN,
     ALL_FORBIDDEN,
@@ -43,7 +44,7 @@ from .obstacles import (
 )
 from .payment import can_afford, can_pay, cannot_pay, pay, pay_credits, short_of, sources
 from .reading import Paying
-from .resolve import AbilityFrame, mark_used
+from .resolve import AbilityFrame, mark_used, used_this_run
 from .scene import Scene, standing
 from .state import use_key
 
@@ -186,6 +187,8 @@ def _restriction(state: State, side: int, card: int, paying: Paying) -> Obstacle
     ability = paying.ability
     if ability.threat and values.threat_level(state) < ability.threat:
         return ThreatTooLow(ability.threat)
+    if paying.once_per_run and used_this_run(state, card, paying.index):
+        return USED_THIS_RUN
     scene = Scene(state, standing(card, side))
     for term in ability.terms:
         for declaration in term.declarations:

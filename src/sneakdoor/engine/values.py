@@ -188,15 +188,20 @@ def rez_cost(state: State, card: int) -> int:
     return cost_to(state, V_REZ, card, state.face[card].cost)
 
 
-def install_cost(state: State, card: int, server: int = NO_SERVER, x: int = 0) -> int:
-    """The credits it costs to install a card; ice costs 1 for each ice already there. CR sec_install_cost."""
+def install_cost(state: State, card: int, server: int = NO_SERVER, x: int = 0, less: int = 0) -> int:
+    """The credits it costs to install a card, paying less or, below 0, more. CR sec_install_cost.
+
+    Ice costs 1 for each ice already there.
+    """
     face = state.face[card]
     if face.is_ice:
         positions = state.ice.get(server, ())
         printed = len(positions) - positions.count(VACANT)
     else:
         printed = 0 if face.rooted else max(x, face.cost)
-    return cost_to(state, V_INSTALL, card, printed)
+    if less < 0:
+        return cost_to(state, V_INSTALL, card, printed - less)
+    return max(0, cost_to(state, V_INSTALL, card, printed) - less)
 
 
 def play_cost(state: State, card: int, x: int = 0) -> int:
@@ -469,11 +474,20 @@ def threat_level(state: State) -> int:
 
 def points_to_win(state: State, side: int) -> int:
     """The score at which a player wins: what a card says, or the rulebook. CR rule_win_agenda_points."""
+    needed = state.rules.points_to_win
+    less = 0
     for say in state.index.declared[D_TO_WIN]:
-        needed = cast("dc.PointsToWin", say.declaration)
-        if _of(say, needed.of, side) and applies(state, say, scene_of(state, say)):
-            return needed.number
-    return state.rules.points_to_win
+        declaration = cast("dc.PointsToWin | dc.FewerPointsToWin", say.declaration)
+        if not _of(say, declaration.of, side):
+            continue
+        scene = scene_of(state, say)
+        if not applies(state, say, scene):
+            continue
+        if isinstance(declaration, dc.FewerPointsToWin):
+            less += declaration.less * declaration.for_each.count(scene)
+        else:
+            needed = declaration.number
+    return needed - less
 
 
 def _sum(state: State, kind: int, side: int) -> int:

@@ -126,7 +126,8 @@ OCCASION_SUPPOSED: Final = 107
 ACCESSES_DIRECTED: Final = 108
 ACTION_DIRECTED: Final = 109
 ACTION_FINISHED: Final = 110
-HAND_REDUCED: Final = 111
+CARD_RELOCATED: Final = 111
+HAND_REDUCED: Final = 112
 
 NAMES: Final = (
     "credits gained",
@@ -240,6 +241,7 @@ NAMES: Final = (
     "accesses directed by an ability",
     "action directed by an ability",
     "action finished",
+    "card moved to the root of another server",
     "hand discarded down to its maximum size",
 )
 """What each kind is called, in their order; a save knows kinds by these names."""

@@ -383,6 +383,8 @@ class PreventFacts(Facts):
     """Of what kind it would have been."""
     wholly: bool = False
     """Whether nothing is left of it, however much it was."""
+    first: bool = False
+    """Whether it was the first of it, which nothing else can prevent again."""
 
 
 # CLICKS_SPENT

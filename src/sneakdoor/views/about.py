@@ -242,7 +242,7 @@ class About:
         top = self.state.stack[-1]
         if not isinstance(top, InstallFrame) or top.free or not self.state.face[top.card].is_ice:
             return 0
-        return max(0, values.install_cost(self.state, top.card, server) - top.less)
+        return values.install_cost(self.state, top.card, server, less=top.less)
 
     def replaced(self, server: int) -> str | None:
         """What must be trashed to install the card there. CR rule_must_trash_cases_in_root_of_server."""

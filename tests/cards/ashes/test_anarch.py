@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor.testing import Scenario, scenario
+from tests.rulings import ruling
 
 from ..driving import reach, seen_until
 
@@ -204,3 +205,174 @@ def test_fencer_fueno_with_three_credits_wants_one_more_or_goes(rulebook: str, m
         t.do("pay" if pays else "trash")
     assert t.runner.rig == (["Fencer Fueno"] if pays else [])
     assert t.runner.credits == int(money and not pays)
+
+
+@both_rulebooks
+@pytest.mark.parametrize("grip", [True, False])
+def test_mystic_maemi_with_three_credits_wants_a_card_at_random_or_goes(rulebook: str, grip: bool) -> None:
+    t = scenario(
+        runner={
+            "rig": ["Mystic Maemi (3 credits)"],
+            "grip": ["Cleaver", "Unity"] if grip else [],
+            "stack": ["Unity"] * 9,
+        },
+        corp={"rd": ["Hedge Fund"] * 9},
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("credit")
+    if not grip:
+        assert t.runner.rig == [], "without a card there is no choice"
+        return
+    assert sorted(t.options()) == ["trash 1 card from your grip at random", "trash this resource"]
+    t.fix_random("Unity").do("trash 1 card")
+    assert t.runner.heap == ["Unity"]
+    assert t.runner.rig == ["Mystic Maemi"]
+
+
+@both_rulebooks
+def test_mystic_maemi_pays_for_events_alone(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 3, "rig": ["Mystic Maemi (2 credits)"], "grip": ["Sure Gamble", "Carmen"]},
+        rulebook=rulebook,
+    )
+    assert not t.can("install Carmen")
+    t.do("play Sure Gamble")
+    assert t.runner.credits == 9
+    assert t.card("Mystic Maemi").counters("credit") == 0
+
+
+@ruling("official.mystic-maemi.2")
+def test_mystic_maemi_that_comes_by_a_stolen_agenda_gets_no_credit_for_it(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 5, "rig": ["Pantograph"], "grip": ["Mystic Maemi"]},
+        corp={"hq": ["Hostile Takeover"]},
+        rulebook=rulebook,
+    )
+    reach(t, "run HQ", "yes")
+    t.until("action")
+    assert t.runner.rig == ["Pantograph", "Mystic Maemi"]
+    assert t.card("Mystic Maemi").counters("credit") == 0
+
+
+VIRTUAL = ["Ice Carver", "Xanadu", "The Helpful AI"]
+
+
+@both_rulebooks
+@pytest.mark.parametrize("number", [2, 3])
+def test_odore_breaks_for_nothing_with_three_virtual_resources(rulebook: str, number: int) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Odore", *VIRTUAL[:number], "Scrubber"], "grip": ["Unity"] * 2},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Tithe (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    seen = seen_until(t.do("run HQ"), "action")
+    assert any(key.startswith("use Odore: break 1 sentry") for key in seen) is (number == 3)
+
+
+@both_rulebooks
+def test_stargate_trashes_one_of_three_once_a_turn(rulebook: str) -> None:
+    t = scenario(
+        runner={"rig": ["Stargate"]},
+        corp={"rd": ["Hedge Fund", "PAD Campaign", "Hostile Takeover", "Palisade"]},
+        rulebook=rulebook,
+    )
+    reach(t, "use Stargate", "choose Hostile Takeover")
+    t.until("action")
+    assert t.corp.archives == ["Hostile Takeover"]
+    assert t.accesses == []
+    assert not t.can("use Stargate")
+
+
+@ruling("official.stargate.1")
+def test_what_stargate_shows_stays_in_its_order(rulebook: str) -> None:
+    t = scenario(
+        runner={"rig": ["Stargate"]},
+        corp={"rd": ["Hedge Fund", "PAD Campaign", "Hostile Takeover", "Palisade"]},
+        rulebook=rulebook,
+    )
+    reach(t, "use Stargate", "choose PAD Campaign")
+    t.until("action")
+    assert t.corp.rd == ["Hedge Fund", "Hostile Takeover", "Palisade"]
+
+
+@both_rulebooks
+def test_utae_breaks_as_many_as_it_is_paid_for_once_each_run(rulebook: str) -> None:
+    """Tollbooth has one subroutine, Viktor 1.0 two; strengths 5 and 3."""
+    t = scenario(
+        runner={"credits": 9, "rig": ["Utae"], "grip": ["Sure Gamble"] * 5},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Enigma (rezzed)", "Enigma (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Utae: +1", "use Utae: Break X", "2")
+    assert t.runner.credits == 6, "1 for the strength, 2 for the subroutines"
+    assert t.log
+    assert not t.offers("use Utae: Break X"), "once per run"
+    t.do("pass")
+    t.until("encounter")
+    assert t.runner.clicks == 3, "both subroutines of the first were broken"
+    t.do("use Utae: +1")
+    assert not t.offers("use Utae: Break X"), "not on other ice either"
+    t.until("action")
+    t.do("run HQ").until("encounter")
+    t.do("use Utae: +1")
+    assert t.offers("use Utae: Break X"), "another run"
+
+
+@both_rulebooks
+def test_utae_asks_which_subroutine_if_it_is_paid_for_one(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": ["Utae"], "grip": ["Sure Gamble"] * 5},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Enigma (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Utae: +1", "use Utae: Break X", "1")
+    assert len(t.options()) == 2, t.options()
+    t.game.choose(1)
+    t.do("pass")
+    assert t.running, "the run was not ended"
+    assert t.runner.clicks == 2
+
+
+@both_rulebooks
+@pytest.mark.parametrize("number", [2, 3])
+def test_utae_breaks_one_by_one_with_three_virtual_resources(rulebook: str, number: int) -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": ["Utae", *VIRTUAL[:number]], "grip": ["Sure Gamble"] * 5},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Enigma (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Utae: +1")
+    assert t.offers("use Utae: Break 1") is (number == 3)
+
+
+@both_rulebooks
+def test_trickster_taka_pays_for_programs_in_runs_alone(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Trickster Taka (2 credits)", "Cleaver"], "grip": ["Rezeki"]},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    assert not t.can("install Rezeki")
+    assert not t.can("use Cleaver"), "not between runs"
+    t.do("run HQ").until("encounter")
+    t.do("use Cleaver: break")
+    assert t.card("Trickster Taka").counters("credit") == 1
+
+
+@ruling("official.trickster-taka.1")
+def test_the_tag_of_trickster_taka_can_be_avoided(rulebook: str) -> None:
+    t = scenario(
+        runner={"rig": ["Trickster Taka (3 credits)", "Decoy"], "stack": ["Unity"] * 9},
+        corp={"rd": ["Hedge Fund"] * 9},
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("credit")
+    assert sorted(t.options()) == ["take 1 tag", "trash this resource"]
+    t.do("take 1 tag", "use Decoy")
+    assert t.runner.tags == 0
+    assert t.runner.rig == ["Trickster Taka"]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor.testing import scenario
+from tests.rules.cards1 import hardware
+from tests.rulings import ruling
 
 from ..driving import reach, seen_until
 
@@ -228,3 +230,60 @@ def test_prognostic_q_loop_looks_at_two_cards_as_the_first_run_begins(rulebook: 
     assert "The Runner looks at 2 cards: Rezeki and Unity." in t.log
     t.until("action")
     assert not any("Prognostic" in key for key in seen_until(t.do("run HQ"), "action"))
+
+
+@both_rulebooks
+def test_masterwork_installs_hardware_for_one_more_as_a_run_begins(rulebook: str) -> None:
+    t = scenario(
+        runner={
+            "credits": 3,
+            "rig": ["Masterwork (v37)"],
+            "grip": ["Devil Charm", "Carmen"],
+            "stack": ["Sure Gamble", "Sure Gamble"],
+        },
+        corp={"hq": ["Hedge Fund"]},
+        rulebook=rulebook,
+    )
+    reach(t, "run HQ", "Masterwork")
+    assert t.runner.credits == 1, "1, and 1 more"
+    assert t.runner.rig == ["Masterwork (v37)", "Devil Charm"]
+    assert sorted(t.runner.grip) == ["Carmen", "Sure Gamble"], "the first piece of hardware draws a card"
+
+
+@pytest.mark.parametrize("credits", [1, 2])
+def test_masterwork_needs_what_it_adds(credits: int) -> None:
+    t = scenario(
+        runner={"credits": credits, "rig": ["Masterwork (v37)"], "grip": ["Devil Charm"]}, corp={"hq": ["Hedge Fund"]}
+    )
+    reach(t, "run HQ", "Masterwork")
+    t.until("action")
+    assert t.runner.rig == ["Masterwork (v37)", "Devil Charm"][:credits]
+
+
+AZ = "Az McCaffrey: Mechanical Prodigy"
+
+
+@ruling("official.masterwork-v37.1")
+def test_az_takes_off_what_masterwork_adds(rulebook: str) -> None:
+    free = hardware("Free")
+    t = scenario(
+        runner={"identity": AZ, "credits": 0, "rig": ["Masterwork (v37)"], "grip": [free]},
+        corp={"hq": ["Hedge Fund"]},
+        rulebook=rulebook,
+    )
+    reach(t, "run HQ", "Masterwork")
+    assert t.runner.rig == ["Masterwork (v37)", "Free"]
+    assert t.runner.credits == 0
+
+
+@both_rulebooks
+@pytest.mark.parametrize(
+    ("title", "cost"), [("Bank Job", 0), ("Mr. Li", 2), ("Devil Charm", 0), ("Carmen", 5), ("Ice Carver", 3)]
+)
+def test_az_makes_the_first_job_connection_or_hardware_cheaper(rulebook: str, title: str, cost: int) -> None:
+    t = scenario(runner={"identity": AZ, "credits": 9, "grip": [title, "Devil Charm"]}, rulebook=rulebook)
+    t.do(f"install {title}")
+    assert t.runner.credits == 9 - cost
+    cheap = title in ("Carmen", "Ice Carver")
+    t.do("install Devil Charm")
+    assert t.runner.credits == 9 - cost - (not cheap), "only the first of all three kinds"

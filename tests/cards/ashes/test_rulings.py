@@ -10,7 +10,7 @@ from sneakdoor.game import Game
 from sneakdoor.language import *
 from sneakdoor.testing import Scenario, scenario
 from sneakdoor.views import view
-from tests.rules.cards1 import event, hardware, operation
+from tests.rules.cards1 import event, hardware, ice, operation, program, rezzed
 from tests.rulings import ruling
 
 from ..driving import reach
@@ -51,6 +51,54 @@ def test_hoshiko_comes_with_her_front_up_and_what_she_makes_way_for_is_faceup(ru
         t.do("play Rebirth").until("action")
         assert shown(t) == (HOSHIKO, 0)
         assert t.card(HOSHIKO).faceup
+
+
+@ruling("official.makler.1")
+@pytest.mark.parametrize(("alone", "credits"), [(True, 8), (False, 6)])
+def test_makler_that_broke_every_subroutine_is_paid_whatever_else_was_used(
+    rulebook: str, alone: bool, credits: int
+) -> None:
+    """Leech made the ice weak enough; only where Cleaver breaks the other subroutine is nothing gained."""
+    wall = ice("Wall", Subroutine(GainCredits(1)), Subroutine(EndTheRun()), strength=3, subtypes=("barrier",))
+    runner = {"credits": 9, "rig": ["Makler", "Leech (1 virus)", "Cleaver"]}
+    t = scenario(runner=runner, corp={"servers": {"HQ": {"ice": [{"card": wall, "rezzed": True}]}}}, rulebook=rulebook)
+    t.do("run HQ").until("encounter")
+    t.do("use Leech", "use Makler: break", "break Gain", "break End" if alone else "done")
+    if not alone:
+        t.do("use Cleaver: break")
+    assert t.runner.credits == credits
+
+
+@ruling("official.penumbral-toolkit.1")
+@pytest.mark.parametrize(("source", "hosted"), [("Penumbral Toolkit", 4), ("Overclock", 5)])
+def test_credits_that_may_be_spent_in_a_run_are_not_lost_to_whitespace(rulebook: str, source: str, hosted: int) -> None:
+    rig, grip = (["Penumbral Toolkit (4 credits)"], []) if hosted == 4 else ([], ["Overclock"])
+    runner = {"credits": 11 if grip else 10, "rig": rig, "grip": grip}
+    t = scenario(runner=runner, corp={"servers": {"HQ": {"ice": ["Whitespace (rezzed)"]}}}, rulebook=rulebook)
+    reach(t, *(["play Overclock"] if grip else []), "run HQ").until("jack out")
+    assert (t.runner.credits, t.card(source).credits) == (7, hosted)
+
+
+@ruling("official.penumbral-toolkit.1")
+def test_whitespace_takes_no_more_than_the_pool(rulebook: str) -> None:
+    runner = {"credits": 2, "rig": ["Penumbral Toolkit (4 credits)"]}
+    t = scenario(runner=runner, corp={"servers": {"HQ": {"ice": ["Whitespace (rezzed)"]}}}, rulebook=rulebook)
+    t.do("run HQ").until("action")
+    assert (t.runner.credits, t.card("Penumbral Toolkit").credits) == (0, 4)
+
+
+@ruling("official.prognostic-q-loop.1")
+@pytest.mark.parametrize(("credits", "installed"), [(3, False), (4, True)])
+def test_what_prognostic_q_loop_installs_is_paid_for(rulebook: str, credits: int, installed: bool) -> None:
+    """1 credit for the ability and 3 for Cleaver."""
+    runner = {"credits": credits, "rig": ["Prognostic Q-Loop"], "stack": ["Cleaver"]}
+    t = scenario(runner=runner, rulebook=rulebook)
+    t.do("use Prognostic Q-Loop")
+    if t.offers("yes"):
+        t.do("yes")
+    t.until("action")
+    assert t.card("Cleaver").installed is installed
+    assert t.runner.credits == (0 if installed else 2)
 
 
 @ruling("official.moshing.1")
@@ -323,3 +371,29 @@ def test_earth_station_keeps_one_remote_server_when_its_limit_comes_back(ruleboo
     assert sorted(t.corp.archives) == ["Nico Campaign", "Palisade"]
     assert not t.server("Server 1").exists
     assert t.server("Server 2").root == ["Offworld Office"]
+
+
+# -- Bukhgalter ----------------------------------------------------------------------------------------
+
+
+@ruling("official.bukhgalter.1")
+@pytest.mark.parametrize(("other", "gained"), [(0, 2), (1, 0)], ids=["itself", "with another breaker"])
+def test_bukhgalter_pays_if_it_broke_all_subroutines_whatever_else_was_used(
+    rulebook: str, other: int, gained: int
+) -> None:
+    """Datasucker lowers the strength of the ice. What another program has broken is another matter."""
+    pick = program("Pick", breaks(0), strength=9, subtypes=("icebreaker",))
+    hydra = ice("Hydra", Subroutine(GainCredits(1)), Subroutine(GainCredits(1)), strength=2, subtypes=("sentry",))
+    t = scenario(
+        runner={"credits": 2, "rig": ["Bukhgalter", "Datasucker (1 virus)", pick]},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": [rezzed(hydra)]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Datasucker")
+    for n in range(2):
+        t.do("use Pick" if n < other else "use Bukhgalter: break")
+        if t.decision is not None and t.decision.kind == "choose":
+            t.do(t.options()[0])
+    t.until("action")
+    assert t.runner.credits == other + gained

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor.language import *
 from sneakdoor.testing import Scenario, scenario
+from tests.rules.cards1 import resource
+from tests.rulings import ruling
 
-from ..driving import reach
+from ..driving import reach, seen_until
 
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 
@@ -155,3 +158,118 @@ def test_cordyceps_wants_ice_on_the_attacked_server() -> None:
     t = cordyceps("modern", [])
     t.do("run HQ").until("action")
     assert t.card("Cordyceps").counters("virus") == 2
+
+
+@both_rulebooks
+@pytest.mark.parametrize("title", ["Euler", "Penrose"])
+def test_euler_and_penrose_can_do_more_in_the_turn_they_are_installed(rulebook: str, title: str) -> None:
+    ice, ability = ("Enigma", "Break 1 code gate") if title == "Euler" else ("Palisade", "Break 1 barrier")
+    for new in (True, False):
+        t = scenario(
+            runner={
+                "credits": 9,
+                "rig": [] if new else [title],
+                "grip": [title, *["Sure Gamble"] * 5] if new else ["Sure Gamble"] * 5,
+            },
+            corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": [f"{ice} (rezzed)"]}}},
+            rulebook=rulebook,
+        )
+        if new:
+            t.do(f"install {title}")
+        credits = t.runner.credits
+        t.do("run HQ")
+        if not new:
+            assert not any(
+                key.startswith(f"use {title}: {ability}".lower()) for key in map(str.lower, seen_until(t, "action"))
+            )
+        else:
+            reach(t, f"use {title}: {ability}")
+            assert t.runner.credits == credits - (title == "Penrose")
+
+
+@ruling("official.penrose.1")
+def test_penrose_keeps_wraparound_weak_in_later_turns(rulebook: str) -> None:
+    for rig, strength in (([], 7), (["Penrose"], 0)):
+        t = scenario(runner={"rig": rig}, corp={"servers": {"HQ": {"ice": ["Wraparound (rezzed)"]}}}, rulebook=rulebook)
+        assert t.card("Wraparound").strength == strength
+
+
+LAT = "Lat: Ethical Freelancer"
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("hq", "draws"), [(2, True), (1, False), (3, False)])
+def test_lat_draws_if_both_hands_have_as_many_cards(rulebook: str, hq: int, draws: bool) -> None:
+    t = scenario(
+        runner={"identity": LAT, "grip": ["Unity"] * 2, "stack": ["Unity"] * 5},
+        corp={"hq": ["Hedge Fund"] * hq, "rd": ["Hedge Fund"] * 5},
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("credit")
+    assert t.offers("yes") is draws
+    if draws:
+        t.do("yes")
+        assert len(t.runner.grip) == 3
+
+
+@ruling("official.lat-ethical-freelancer.1")
+def test_lat_draws_after_discarding_and_keeps_it(rulebook: str) -> None:
+    t = scenario(
+        runner={"identity": LAT, "grip": ["Unity"] * 7, "stack": ["Rezeki"] * 5},
+        corp={"hq": ["Hedge Fund"] * 5, "rd": ["Hedge Fund"] * 5},
+        clicks=1,
+        rulebook=rulebook,
+    )
+    reach(t, "credit", "yes")
+    assert sorted(t.runner.grip) == ["Rezeki", *["Unity"] * 5]
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("corp", "gains"), [(5, True), (4, False), (6, False)])
+def test_supercorridor_pays_if_both_are_equally_rich(rulebook: str, corp: int, gains: bool) -> None:
+    t = scenario(
+        runner={"credits": 4, "rig": ["Supercorridor"]},
+        corp={"credits": corp, "hq": ["Hedge Fund"], "rd": ["Hedge Fund"] * 5},
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("credit")
+    assert t.offers("yes") is gains
+    if gains:
+        t.do("yes")
+        assert t.runner.credits == 7
+
+
+@ruling("official.supercorridor.1")
+def test_supercorridor_counts_as_it_resolves(rulebook: str) -> None:
+    """The Runner has 1 too few as the turn ends, and gains it by something else that waits for that."""
+    other = resource("Other", When(Ends(), GainCredits(1)))
+    t = scenario(
+        runner={"credits": 3, "rig": ["Supercorridor", other]},
+        corp={"credits": 5, "hq": ["Hedge Fund"], "rd": ["Hedge Fund"] * 5},
+        clicks=1,
+        rulebook=rulebook,
+    )
+    reach(t, "credit", "Other", "yes")
+    assert t.runner.credits == 7
+
+
+@both_rulebooks
+def test_mantle_pays_for_hardware_and_programs_alone(rulebook: str) -> None:
+    t = scenario(
+        runner={
+            "credits": 0,
+            "rig": ["Mantle (1 credits)", "Prognostic Q-Loop", "Cleaver", "Scrubber"],
+            "grip": ["Rezeki"],
+            "stack": ["Rezeki"],
+        },
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    assert t.can("use Prognostic Q-Loop")
+    t.until("action")
+    assert not t.can("install Rezeki")
+    t.do("run HQ").until("encounter")
+    t.do("use Cleaver: break")
+    assert t.card("Mantle").counters("credit") == 0

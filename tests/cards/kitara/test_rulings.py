@@ -9,7 +9,7 @@ import pytest
 from sneakdoor import rulebooks
 from sneakdoor.language import *
 from sneakdoor.testing import scenario
-from tests.rules.cards1 import hardware, resource
+from tests.rules.cards1 import hardware, resource, rezzed, upgrade
 from tests.rulings import ruling
 
 from ..driving import reach, seen_until
@@ -143,3 +143,62 @@ def test_after_bacterial_programming_the_next_access_is_whatever_is_on_top(ruleb
         assert t.runner.score == ["Bacterial Programming"]
         t.finish()
         assert t.accesses == ["Palisade", "Bacterial Programming", first], "even the card already seen"
+
+
+# -- Calibration Testing -------------------------------------------------------------------------------
+
+
+@ruling("official.calibration-testing.1")
+def test_calibration_testing_in_the_root_of_hq_does_not_advance_what_is_in_hq(rulebook: str) -> None:
+    """It stands there as though it had been moved, and only what is installed can be chosen."""
+    t = scenario(
+        turn="corp",
+        corp={
+            "hq": ["Hostile Takeover"],
+            "servers": {
+                "HQ": {"root": ["Calibration Testing (rezzed)", rezzed(upgrade("Shrine")), rezzed(upgrade("Chapel"))]}
+            },
+        },
+        rulebook=rulebook,
+    )
+    t.do("use Calibration Testing")
+    assert t.options() == ["choose Shrine", "choose Chapel"]
+    t.do("choose Shrine")
+    assert t.card("Shrine").advancement == 1
+    assert t.card("Hostile Takeover").advancement == 0
+
+
+# -- Cyberdelia ----------------------------------------------------------------------------------------
+
+
+@ruling("official.cyberdelia.1")
+@pytest.mark.parametrize(("choice", "gained"), [("the Runner loses [click]", 1), ("end the run", 0)])
+def test_ice_without_subroutines_is_fully_broken_if_its_window_comes(rulebook: str, choice: str, gained: int) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Cyberdelia"]},
+        corp={"credits": 0, "hq": OATS[:1], "servers": {"HQ": {"ice": ["Troll (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ", choice).until("action")
+    assert t.runner.credits == gained
+
+
+# -- eXer ----------------------------------------------------------------------------------------------
+
+
+@ruling("official.exer.1")
+@pytest.mark.parametrize(("rig", "grip", "accessed"), [(["eXer"], [], 2), ([], ["eXer"], 1)])
+def test_exer_comes_too_late_for_a_breach_in_which_a_card_was_accessed(
+    rulebook: str, rig: list[str], grip: list[str], accessed: int
+) -> None:
+    t = scenario(
+        runner={"credits": 5, "rig": ["Pantograph", *rig], "grip": grip},
+        corp={"hq": OATS[:1], "rd": ["Vanity Project", *OATS]},
+        rulebook=rulebook,
+    )
+    t.do("run R&D", "continue")
+    if grip:
+        t.do("yes")
+        assert t.card("eXer").installed
+    t.until("action")
+    assert t.accesses == ["Vanity Project", "Hedge Fund"][:accessed]

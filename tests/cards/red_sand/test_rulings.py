@@ -9,10 +9,10 @@ from sneakdoor.decks import Deck
 from sneakdoor.game import Game
 from sneakdoor.language import *
 from sneakdoor.testing import scenario
-from tests.rules.cards1 import program
+from tests.rules.cards1 import operation, program
 from tests.rulings import ruling
 
-from ..driving import reach
+from ..driving import reach, seen_until
 
 ALICE = "Alice Merchant: Clan Agitator"
 TENNIN = "Tennin Institute: The Secrets Within"
@@ -217,3 +217,94 @@ def test_boosts_last_as_long_as_gebrselassie_and_system_seizure_say(rulebook):
     t.do("run HQ").until("encounter")
     t.do("use Cleaver: +1 strength", "use Cleaver: break", "continue").until("encounter")
     assert t.card("Cleaver").strength == 3, "only the first time each turn"
+
+
+# -- tags that are a cost ------------------------------------------------------------------------------
+
+
+@ruling("official.authenticator.1", under="classic")
+@pytest.mark.parametrize("avoided", [True, False])
+def test_authenticator_is_bypassed_only_for_a_tag_that_is_not_avoided(rulebook: str, avoided: bool) -> None:
+    corp = {"credits": 0, "hq": ["Ping"], "servers": {"HQ": {"ice": ["Authenticator (rezzed)"]}}}
+    t = scenario(runner={"credits": 2, "rig": ["New Angeles City Hall"]}, corp=corp, rulebook=rulebook)
+    t.do("run HQ", "yes", "use New Angeles City Hall" if avoided else "pass").until(ACTION)
+    assert t.runner.tags == (0 if avoided else 1)
+    assert t.corp.credits == (2 if avoided else 0)
+    assert t.accesses == ([] if avoided else ["Ping"])
+
+
+@ruling("official.authenticator.1", "rule_cost_no_interrupt", under="modern")
+def test_the_tag_that_bypasses_authenticator_cannot_be_avoided_today(rulebook: str) -> None:
+    corp = {"credits": 0, "hq": ["Ping"], "servers": {"HQ": {"ice": ["Authenticator (rezzed)"]}}}
+    t = scenario(runner={"credits": 2, "rig": ["New Angeles City Hall"]}, corp=corp, rulebook=rulebook)
+    t.do("run HQ", "yes")
+    assert not t.comes("interrupt")
+    assert (t.runner.tags, t.runner.credits, t.accesses) == (1, 2, ["Ping"])
+
+
+@ruling("official.authenticator.1", "rule_cost_interrupt_static_mandatory")
+def test_jesminder_sareen_who_must_avoid_the_tag_does_not_bypass_authenticator(rulebook: str) -> None:
+    """Whether she may try is another matter: today she cannot pay with a tag that she would not take."""
+    corp = {"credits": 0, "hq": ["Ping"], "servers": {"HQ": {"ice": ["Authenticator (rezzed)"]}}}
+    jesminder = "Jesminder Sareen: Girl Behind the Curtain"
+    t = scenario(runner={"identity": jesminder}, corp=corp, rulebook=rulebook)
+    t.do("run HQ")
+    assert t.offers("yes") is (rulebook == "classic")
+    if t.offers("yes"):
+        t.do("yes")
+    t.until(ACTION)
+    assert (t.runner.tags, t.corp.credits, t.accesses) == (0, 2, [])
+
+
+@ruling("official.god-of-war.1")
+@pytest.mark.parametrize("avoided", [True, False])
+def test_god_of_war_gets_no_counters_for_a_tag_that_is_avoided(rulebook: str, avoided: bool) -> None:
+    """Under modern nobody can avoid it."""
+    t = scenario(
+        turn="corp",
+        clicks=1,
+        runner={"credits": 2, "rig": ["God of War", "New Angeles City Hall"]},
+        corp={"rd": ["Ping"]},
+        rulebook=rulebook,
+    )
+    reach(t, "credit", "God of War")
+    assert t.offers("use New Angeles City Hall") is (rulebook == "classic")
+    if rulebook == "classic":
+        t.do("use New Angeles City Hall" if avoided else "pass")
+    t.until(ACTION)
+    avoids = avoided and rulebook == "classic"
+    assert (t.runner.tags, t.card("God of War").virus) == ((0, 0) if avoids else (1, 2))
+
+
+# -- Bio-Modeled Network -------------------------------------------------------------------------------
+
+
+@ruling("official.bio-modeled-network.1")
+@pytest.mark.parametrize("shields", [1, 2])
+def test_bio_modeled_network_leaves_the_first_damage_for_net_shield(rulebook: str, shields: int) -> None:
+    """A second shield is worth nothing to it: the only damage that was left is gone."""
+    t = scenario(
+        turn="corp",
+        runner={"credits": 5, "rig": ["Bio-Modeled Network", *["Net Shield"] * shields], "grip": ["Leech"] * 3},
+        corp={"hq": [operation("Shock", Play(DoDamage(3, NET)))]},
+        rulebook=rulebook,
+    )
+    t.do("play Shock", "use Bio-Modeled Network")
+    t.do(next(key for key in t.options() if key.startswith("Net Shield")))
+    assert not t.offers("Net Shield")
+    t.until("action")
+    assert (t.runner.grip, t.runner.credits) == (["Leech"] * 3, 4)
+
+
+# -- Helheim Servers -----------------------------------------------------------------------------------
+
+
+@ruling("official.helheim-servers.1")
+@pytest.mark.parametrize("ice", [["Ice Wall"], []])
+def test_helheim_servers_needs_ice_to_make_stronger(rulebook: str, ice: list[str]) -> None:
+    """Under modern a card may be trashed for nothing."""
+    servers = {"HQ": {"ice": ice, "root": ["Helheim Servers (rezzed)"]}}
+    t = scenario(corp={"credits": 0, "hq": ["Ping", "Tithe"], "servers": servers}, rulebook=rulebook)
+    t.do("run HQ")
+    usable = any(key.startswith("use Helheim Servers") for key in seen_until(t, ACTION))
+    assert usable is (bool(ice) or rulebook == "modern")

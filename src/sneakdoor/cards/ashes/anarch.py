@@ -102,3 +102,96 @@ fencer_fueno = Resource(
         When(Ends(), If(AtLeast(3, Hosted(CREDIT)), MustChoose(Credits(1), Trash(), YOU))),
     ),
 )
+
+mystic_maemi = Resource(
+    "Mystic Maemi",
+    faction=ANARCH,
+    influence=2,
+    unique=True,
+    install_cost=1,
+    subtypes=("companion", "virtual"),
+    abilities=(
+        When(Either(Begins(), Steals()), PlaceCredits(1)),
+        Static(CanSpendHosted(For(V_PLAY, Cards(EVENT)))),
+        When(
+            Ends(),
+            If(
+                AtLeast(3, Hosted(CREDIT)),
+                MustChoose(Trash(AtRandom(1, Cards(zone=GRIP), said_last=True)), Trash(), YOU),
+            ),
+        ),
+    ),
+)
+
+odore = Program(
+    "Odore",
+    faction=ANARCH,
+    influence=2,
+    install_cost=4,
+    memory=1,
+    strength=0,
+    subtypes=("icebreaker", "killer"),
+    abilities=(
+        Paid(Credits(2), Break(Any(), "sentry"), flags=INTERFACE),
+        Paid(
+            Credits(0),
+            Break(1, "sentry"),
+            flags=INTERFACE,
+            terms=(Static(UseOnlyIf(AtLeast(3, Cards(RESOURCE, "virtual", installed=True), you_have=True))),),
+        ),
+        boost(3, 3),
+    ),
+)
+
+stargate = Program(
+    "Stargate",
+    faction=ANARCH,
+    influence=3,
+    install_cost=4,
+    memory=2,
+    abilities=(
+        Paid(
+            Clicks(),
+            Run(
+                RND,
+                InsteadOfBreaching(RND, InOrder((Reveal(TopOf(3, IN_RND)), Trash(OneOfThem(called="revealed"))))),
+            ),
+            flags=ONCE_PER_TURN,
+        ),
+    ),
+)
+
+utae = Program(
+    "Utae",
+    faction=ANARCH,
+    influence=2,
+    install_cost=2,
+    memory=1,
+    strength=1,
+    subtypes=("icebreaker", "decoder"),
+    abilities=(
+        Paid(Credits(X()), Break(X(), "code gate"), flags=(INTERFACE, ONCE_PER_RUN)),
+        Paid(
+            Credits(1),
+            Break(1, "code gate"),
+            flags=INTERFACE,
+            terms=(Static(UseOnlyIf(AtLeast(3, Cards(RESOURCE, "virtual", installed=True), you_have=True))),),
+        ),
+        boost(1, 1),
+    ),
+)
+
+
+trickster_taka = Resource(
+    "Trickster Taka",
+    faction=ANARCH,
+    influence=3,
+    unique=True,
+    install_cost=1,
+    subtypes=("companion", "stealth", "virtual"),
+    abilities=(
+        When(Either(Begins(), Steals()), PlaceCredits(1)),
+        Static(CanSpendHosted(For(V_USE, Cards(PROGRAM), during_runs=True))),
+        When(Ends(), If(AtLeast(3, Hosted(CREDIT)), MustChoose(TakeTags(), Trash(), YOU))),
+    ),
+)

@@ -118,3 +118,37 @@ prognostic_q_loop = Hardware(
         ),
     ),
 )
+
+masterwork_v37 = Hardware(
+    "Masterwork (v37)",
+    faction=CRIMINAL,
+    influence=4,
+    unique=True,
+    install_cost=2,
+    subtypes=("console",),
+    abilities=(
+        Static(Memory(1)),
+        When(FirstEachTurn(Installs(Cards(HARDWARE))), Draw(1)),
+        When(RunBegins(), May(Install(Choose(1, Cards(HARDWARE, zone=GRIP)), paying_less=-1))),
+        Static(LimitPerPlayer("console")),
+    ),
+)
+
+az_mccaffrey = Identity(
+    "Az McCaffrey: Mechanical Prodigy",
+    faction=CRIMINAL,
+    minimum_deck=45,
+    influence_limit=15,
+    link=1,
+    subtypes=("cyborg",),
+    abilities=(
+        Static(
+            CostsLess(
+                FirstInstalledEachTurn(
+                    OneOfKinds((Cards(RESOURCE, "job"), Cards(RESOURCE, "connection"), Cards(HARDWARE)))
+                ),
+                1,
+            )
+        ),
+    ),
+)

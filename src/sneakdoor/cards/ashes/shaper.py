@@ -101,3 +101,82 @@ gauss = Program(
         boost(2, 2),
     ),
 )
+
+euler = Program(
+    "Euler",
+    faction=SHAPER,
+    influence=3,
+    install_cost=2,
+    memory=1,
+    strength=2,
+    subtypes=("icebreaker", "decoder"),
+    abilities=(
+        Paid(
+            Credits(0),
+            Break(1, "code gate"),
+            flags=INTERFACE,
+            terms=(Static(UseOnlyIf(Did(Installs(passive=True)))),),
+        ),
+        breaks(2, "code gate", up_to=2),
+        boost(1, 1),
+    ),
+)
+
+lat = Identity(
+    "Lat: Ethical Freelancer",
+    faction=SHAPER,
+    minimum_deck=45,
+    influence_limit=15,
+    link=1,
+    subtypes=("natural",),
+    abilities=(When(Ends(Phase.DISCARD_PHASE), If(SameHandSizes(), May(Draw(1)))),),
+)
+
+penrose = Program(
+    "Penrose",
+    faction=SHAPER,
+    influence=2,
+    install_cost=3,
+    memory=1,
+    strength=2,
+    subtypes=("icebreaker", "decoder", "fracter"),
+    abilities=(
+        Paid(
+            Credits(1),
+            Break(1, "barrier"),
+            flags=INTERFACE,
+            terms=(Static(UseOnlyIf(Did(Installs(passive=True)))),),
+        ),
+        breaks(1, "code gate"),
+        Paid(Credits(1), Boost(3), terms=(Static(UseOnlySpendingFrom("stealth")),)),
+    ),
+)
+
+supercorridor = Hardware(
+    "Supercorridor",
+    faction=SHAPER,
+    influence=2,
+    unique=True,
+    install_cost=4,
+    subtypes=("console",),
+    abilities=(
+        Static(Memory(2)),
+        Static(MaximumHandSize(1)),
+        When(Ends(), If(SameCredits(), May(GainCredits(2)))),
+        Static(LimitPerPlayer("console")),
+    ),
+)
+
+
+mantle = Program(
+    "Mantle",
+    faction=SHAPER,
+    influence=2,
+    install_cost=1,
+    memory=1,
+    subtypes=("stealth",),
+    abilities=(
+        Static(RecurringCredits(1)),
+        Static(CanSpendHosted(For(V_USE, (Cards(HARDWARE), Cards(PROGRAM))))),
+    ),
+)

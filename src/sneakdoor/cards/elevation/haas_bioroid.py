@@ -129,7 +129,7 @@ leo_construction = Identity(
                         subtype="bioroid",
                         called_card=True,
                         rezzed=True,
-                        where=(InstalledAt(ATTACKED_SERVER, said=False),),
+                        where=(InstalledAt(ATTACKED_SERVER, bare=True),),
                     ),
                 )
             ),

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import P_RESOLVING, CardType, Counter, Server, Zone, term
+from sneakdoor.terms import P_RESOLVING, CardType, Counter, Server, Subtype, Zone, term
 
 from ..counting import Countable, Number
-from ..descriptions import Cards
+from ..descriptions import BOLD, Cards
 from ..grammar import Voice, listing
 from ..occurrences import State, own_places
 from ..scene import Scene
@@ -73,16 +73,16 @@ class AllOf:
 
 @term
 class AtLeast:
-    """there are N or more <things> | it has N or more <things>"""
+    """there are N or more <things> | it has N or more <things> | you have N or more <things>"""
 
     number: int
     things: Countable
     it_has: bool = False
+    you_have: bool = False
 
     def text(self, voice: Voice) -> str:
-        return voice.mention(
-            f"{'it has' if self.it_has else 'there are'} {self.number} or more {_there(self.things, voice)}"
-        )
+        lead = "it has" if self.it_has else "you have" if self.you_have else "there are"
+        return voice.mention(f"{lead} {self.number} or more {_there(self.things, voice)}")
 
     def is_so(self, scene: Scene) -> bool:
         return self.things.count(scene) >= self.number
@@ -152,6 +152,19 @@ class ThereIsNo:
 
 
 @term
+class NoneActive:
+    """there is no active <subtype>: of cards that were played and stay. CR rule_operation_lockdown"""
+
+    subtype: Subtype
+
+    def text(self, voice: Voice) -> str:
+        return f"there is no active {BOLD(self.subtype)}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return not any(scene.is_active(c) and scene.has_subtype(c, self.subtype) for c in scene.cards_in(P_RESOLVING))
+
+
+@term
 class AnyOfThose:
     """any of those cards are <type>"""
 
@@ -189,6 +202,18 @@ class Protecting:
 
     def is_so(self, scene: Scene) -> bool:
         return scene.server(scene.source) in scene.servers(self.server)
+
+
+@term
+class NotProtected:
+    """this server is not protected by ice"""
+
+    def text(self, voice: Voice) -> str:
+        return voice.mention("this server is not protected by ice")
+
+    def is_so(self, scene: Scene) -> bool:
+        server = scene.this_server()
+        return server >= 0 and not scene.ice_protecting(server)
 
 
 @term

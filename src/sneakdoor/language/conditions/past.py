@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator
 from enum import Enum
 from typing import ClassVar
 
-from sneakdoor.terms import ICE, RUNNER, YOU, Counter, Server, Subtype, Who, term
+from sneakdoor.terms import ICE, RUNNER, YOU, Counter, Server, Subtype, Who, Zone, term
 from sneakdoor.word import parts_of
 
 from .. import effects as fx
 from ..descriptions import BOLD, Cards
 from ..effects import Effect
-from ..facts import AdvanceFacts, FinishedFacts
+from ..facts import AdvanceFacts, FinishedFacts, InstallFacts
 from ..grammar import Voice, both_players, conjugate, listing
 from ..occurrences import (
     ApproachesIce,
@@ -108,6 +108,26 @@ class DidNot:
 
     def is_so(self, scene: Scene) -> bool:
         return scene.has_been(self.during) and not Did(self.event, self.during).is_so(scene)
+
+
+@term
+class HasNotInstalledFrom:
+    """you have not installed any cards from <zone> this turn"""
+
+    zone: Zone
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_INSTALLED,)
+
+    def text(self, voice: Voice) -> str:
+        return f"you have not installed any cards from {self.zone.phrase} this turn"
+
+    def is_so(self, scene: Scene) -> bool:
+        return not any(
+            e.kind == fx.CARD_INSTALLED
+            and e.side == scene.you
+            and isinstance(e.facts, InstallFacts)
+            and e.facts.was_in(self.zone)
+            for e in scene.history(Period.THIS_TURN)
+        )
 
 
 @term

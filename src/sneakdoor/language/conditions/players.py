@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sneakdoor.terms import CORP_SIDE, HAND_OF, RUNNER, RUNNER_SIDE, YOU, Who, term
 
-from ..grammar import Voice, count
+from ..grammar import Voice, both_players, count
 from ..scene import Scene
 
 
@@ -100,6 +100,28 @@ class HasMoreCredits:
 
     def is_so(self, scene: Scene) -> bool:
         return scene.credits(scene.player(self.who)) > scene.credits(scene.player(self.than))
+
+
+@term
+class SameCredits:
+    """you and the Corp have the same number of credits"""
+
+    def text(self, voice: Voice) -> str:
+        return f"{both_players(voice)} have the same number of credits"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.credits(CORP_SIDE) == scene.credits(RUNNER_SIDE)
+
+
+@term
+class SameHandSizes:
+    """you have the same number of cards in your grip as the Corp has in HQ"""
+
+    def text(self, voice: Voice) -> str:
+        return "you have the same number of cards in your grip as the Corp has in HQ"
+
+    def is_so(self, scene: Scene) -> bool:
+        return len(scene.cards_in(HAND_OF[CORP_SIDE])) == len(scene.cards_in(HAND_OF[RUNNER_SIDE]))
 
 
 @term

@@ -7,10 +7,10 @@ from typing import ClassVar
 from sneakdoor.terms import NO_SERVER, YOU, Basic, Server, Verb, Who, term
 
 from .. import effects as fx
-from ..amounts import ForEach, evaluate
+from ..amounts import ForEach, Plus, evaluate
 from ..costs import Cost, Costs, Credits, OneOf, nested, parts
 from ..counting import Countable
-from ..descriptions import Cards
+from ..descriptions import Cards, OneOfKinds
 from ..effects import Effect
 from ..grammar import Voice
 from ..periods import THIS_TURN, Period
@@ -44,7 +44,7 @@ class CostsLess:
 class FirstInstalledEachTurn:
     """the first <card> you install each turn"""
 
-    cards: Cards
+    cards: Cards | OneOfKinds
     chooses: ClassVar[bool] = False
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_INSTALLED,)
 
@@ -154,6 +154,8 @@ class AdditionalCost:
     """Only for the first time during their turn; of runs, and of basic actions."""
     said_last: bool = False
     """'The Corp must pay 2[credit] as an additional cost to rez that ice.'"""
+    for_each: Countable | None = None
+    """All of the cost, so many times: 'spend [click] and 1[credit] for each hosted power counter'."""
     kind: ClassVar[int] = D_ADDITIONAL
 
     @property
@@ -186,7 +188,8 @@ class AdditionalCost:
         if voice.is_you(self.by):
             return lead + nested(self.cost, voice, str)
         subject, _ = voice.subject(self.by)
-        return f"{lead}{subject} must {nested(self.cost, voice, str)}"
+        each = f" for each {self.for_each.one(voice)}" if self.for_each is not None else ""
+        return f"{lead}{subject} must {nested(self.cost, voice, str)}{each}"
 
     def demands(self, scene: Scene, verb: Verb, card: int, server: int = NO_SERVER) -> tuple[Cost, ...]:
         """What it adds to the cost of doing something to a card or a server."""
@@ -201,12 +204,13 @@ class AdditionalCost:
             and all(e.kind != fx.RUN_BEGAN for e in scene.history(Period.THIS_TURN))
         ):
             return ()
-        return tuple(_counted(c, scene, card) for c in parts(self.cost))
+        demanded = tuple(_counted(c, scene, card) for c in parts(self.cost))
+        return demanded if self.for_each is None else demanded * self.for_each.count(scene)
 
 
 def _counted(cost: Cost, scene: Scene, card: int) -> Cost:
     """A part of a cost with its count taken, since who pays it looks from another card. CR rule_cost_quantities."""
-    if not isinstance(cost, Credits) or not isinstance(cost.amount, ForEach):
+    if not isinstance(cost, Credits) or not isinstance(cost.amount, (ForEach, Plus)):
         return cost
     about = scene if card < 0 else scene.seeing(Effect(fx.CARD_NAMED, scene.you, card))
     return Credits(evaluate(cost.amount, about))

@@ -33,6 +33,8 @@ class Unbroken(Choosing):
     most: int
     reading: Instruction | None = None
     """What all of a subroutine must say."""
+    x: bool = False
+    """Whether there are to be as many as were announced with the cost."""
     deciding: ClassVar[Deciding] = Deciding.BREAK
     cards_chosen: ClassVar[bool] = False
 
@@ -47,7 +49,7 @@ class Unbroken(Choosing):
         return tuple(s for s in found if scene.subroutine(ice, s) == (self.reading,))
 
     def bounds(self, scene: Scene) -> tuple[int, int]:
-        return self.least, self.most
+        return (scene.x(), scene.x()) if self.x else (self.least, self.most)
 
 
 @term
@@ -121,6 +123,8 @@ class Break(Instruction):
             return (Unbroken(1, self.amount.most, self.reading),)
         if isinstance(self.amount, Any):
             return (Unbroken(1, UNLIMITED, self.reading),)
+        if isinstance(self.amount, X):
+            return (Unbroken(0, 0, self.reading, x=True),)
         return (Unbroken(self.amount, self.amount, self.reading),) if isinstance(self.amount, int) else ()
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:

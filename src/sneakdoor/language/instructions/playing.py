@@ -36,7 +36,10 @@ from .cards import RemoveFromGame
 
 @term
 class Install(Instruction):
-    """install <card> [from zone] [directly inward …] [ignoring all costs | paying N less]. CR sec_install_uninstall"""
+    """install <card> [from zone] [directly inward …] [ignoring all costs | paying N less | paying N more].
+
+    CR sec_install_uninstall
+    """
 
     card: Target
     inward_of_this: bool = False
@@ -48,6 +51,7 @@ class Install(Instruction):
     ignoring_credit_costs: bool = False
     """No credits are paid, whatever for; all else is. CR rule_ignore_credit_cost."""
     paying_less: int | X = 0
+    """Below 0: that much more."""
     total_less: int = 0
     """Said of a card that is rezzed too: taken off the install cost and the rez cost together."""
     in_new_server: bool = False
@@ -116,7 +120,9 @@ class Install(Instruction):
             text += ", ignoring the install cost"
         if self.ignoring_credit_costs:
             text += ", ignoring all credit costs"
-        if self.paying_less:
+        if isinstance(self.paying_less, int) and self.paying_less < 0:
+            text += f", paying {credit(-self.paying_less)} more"
+        elif self.paying_less:
             text += f", paying {measured(self.paying_less, credit, voice)} less"
         if self.total_less:
             text += f", paying a total of {self.total_less}[credit] less"

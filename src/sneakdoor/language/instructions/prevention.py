@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 from sneakdoor.deciding import Deciding
@@ -10,7 +11,7 @@ from sneakdoor.terms import VIRUS, Conjugate, Damage, Zone, term
 from .. import effects as fx
 from ..amounts import All, AllBut, AllOfThose, Amount, Any, UpTo, evaluate, measured, things
 from ..effects import Effect
-from ..facts import DamageFacts, PreventFacts, TrashFacts
+from ..facts import DamageFacts, PreventFacts, TrashFacts, told
 from ..grammar import Voice, sentence
 from ..instruction import Instruction
 from ..periods import THIS_TURN
@@ -129,7 +130,10 @@ class Reduction(Prevention):
 
 @term
 class PreventDamage(Reduction):
-    """prevent N net damage; 'the first': while none of it has been prevented"""
+    """prevent N net damage; 'the first': while nothing has prevented the first of this turn
+
+    What prevents some of it leaves the first one (official.bio-modeled-network.1).
+    """
 
     amount: Amount
     kind: Damage | None = None
@@ -145,15 +149,24 @@ class PreventDamage(Reduction):
         facts = effect.facts
         if effect.kind != self.prevents or not self.matters(effect) or not isinstance(facts, DamageFacts):
             return False
-        if self.first and self._less_than_expected(scene, effect):
+        if self.first and any(_prevented_first(e) for e in scene.history(THIS_TURN)):
             return False
         return self.kind is None or facts.kind is self.kind
 
-    def _less_than_expected(self, scene: Scene, effect: Effect) -> bool:
-        """Whether some of the damage has been prevented already."""
-        past = reversed(scene.expected_history(THIS_TURN))
-        latest = next((e for e in past if e.kind == effect.kind and e.facts == effect.facts), effect)
-        return effect.amount < latest.amount
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """What it looks back at."""
+        return (fx.PREVENTED,) if self.first else ()
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        effects = Reduction.expects(self, scene)
+        if not self.first:
+            return effects
+        return tuple(e.but(facts=replace(told(e, PreventFacts), first=True)) for e in effects)
+
+
+def _prevented_first(effect: Effect) -> bool:
+    return effect.kind == fx.PREVENTED and isinstance(effect.facts, PreventFacts) and effect.facts.first
 
 
 @term

@@ -7,6 +7,7 @@ from typing import ClassVar
 from sneakdoor.terms import (
     AGENDA,
     CORP_SIDE,
+    ROOT_ZONES,
     RUNNER,
     RUNNER_SIDE,
     YOU,
@@ -30,16 +31,24 @@ from .base import IN_SERVERS, INSTALLABLE, PLAYED, REZZABLE, State, about_this, 
 
 @term
 class Installs:
-    """you install <card> [on this card]"""
+    """you install <card> [on this card] [from anywhere except <zone>] | <card> is installed"""
 
     card: Target = THIS
     by: Who = YOU
     on_this: bool = False
+    except_from: Zone | None = None
+    passive: bool = False
+    """Whether it does not say by whom."""
     happens_to: ClassVar[tuple[CardType, ...]] = INSTALLABLE
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_INSTALLED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        text = f"{voice.say(self.by, 'install', tense)} {self.card.noun(voice)}"
+        if self.passive:
+            return f"{self.card.noun(voice)} {passive('installed', tense)}"
+        rooted = isinstance(self.card, Cards) and self.card.zone in ROOT_ZONES
+        text = f"{voice.say(self.by, 'install', tense)} {self.card.noun(voice, 'in' if rooted else 'from')}"
+        if self.except_from is not None:
+            return f"{text} from anywhere except {self.except_from.phrase}"
         return f"{text} on {voice.this()}" if self.on_this else text
 
     def singular(self) -> bool:
@@ -48,7 +57,9 @@ class Installs:
     def met(self, scene: Scene, event: Effect) -> bool:
         if self.on_this and scene.host(event.card) != scene.source:
             return False
-        return event.side == scene.player(self.by) and self.card.covers(scene, event.card)
+        if self.except_from is not None and isinstance(event.facts, CardFacts) and event.facts.was_in(self.except_from):
+            return False
+        return (self.passive or event.side == scene.player(self.by)) and self.card.covers(scene, event.card)
 
 
 @term
@@ -107,7 +118,7 @@ class Plays:
         return f"{voice.say(self.by, 'play', tense)} {self.card.noun(voice)}"
 
     def singular(self) -> bool:
-        return False
+        return about_this(self.card)
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return event.side == scene.player(self.by) and self.card.covers(scene, event.card)
@@ -372,6 +383,24 @@ class CreatesServer:
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return event.side == scene.player(self.by)
+
+
+@term
+class MovesToRoot:
+    """<card> moves to the root of a server: by being moved or swapped there. CR rule_swap_installed_cards"""
+
+    card: Target = THIS
+    happens_to: ClassVar[tuple[CardType, ...]] = IN_SERVERS
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_RELOCATED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{self.card.noun(voice)} {conjugate('move', tense, True)} to the root of a server"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.card.covers(scene, event.card)
 
 
 @term

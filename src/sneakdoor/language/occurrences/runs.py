@@ -244,22 +244,23 @@ class UsesToBreak:
 
 @term
 class BreaksSubroutine:
-    """you break a subroutine on <ice>: once for each. CR rule_condition_met_multiple_times"""
+    """you break a subroutine [on <ice>]: once for each. CR rule_condition_met_multiple_times"""
 
-    ice: Target = Cards(ICE)
+    ice: Target | None = Cards(ICE)
     by: Who = YOU
     done_by: ClassVar[int] = RUNNER_SIDE
     happens_to: ClassVar[tuple[CardType, ...]] = (ICE,)
     kinds: ClassVar[tuple[int, ...]] = (fx.SUBROUTINE_BROKEN,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"{voice.say(self.by, 'break', tense)} a subroutine on {self.ice.noun(voice)}"
+        on = f" on {self.ice.noun(voice)}" if self.ice is not None else ""
+        return f"{voice.say(self.by, 'break', tense)} a subroutine{on}"
 
     def singular(self) -> bool:
         return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        return self.ice.covers(scene, event.card)
+        return self.ice is None or self.ice.covers(scene, event.card)
 
 
 @term

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from sneakdoor.word import exported
 
+from .among import *
 from .base import *
 from .choices import *
 from .references import *

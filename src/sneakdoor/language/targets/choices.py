@@ -7,11 +7,7 @@ from typing import ClassVar
 
 from sneakdoor.deciding import Deciding
 from sneakdoor.terms import (
-    DISCARD_OF,
-    P_HAND_RUNNER,
-    P_INSTALLED,
     P_OUTSIDE,
-    P_REMOVED,
     CardType,
     Counter,
     Server,
@@ -23,17 +19,12 @@ from sneakdoor.terms import (
 
 from ..counting import Countable
 from ..descriptions import BOLD, Cards
-from ..effects import CARDS_DRAWN
-from ..facts import CardsFacts, DiscardFacts
 from ..grammar import Voice
 from ..scene import Scene
 from .base import Choosing, Target
 from .references import (
     OutermostIce,
 )
-
-AWAY = (P_INSTALLED, P_REMOVED)
-"""Where a card is no longer among others that were discarded or looked at."""
 
 
 @term
@@ -69,23 +60,6 @@ class OneOtherWith(Choosing):
     def candidates(self, scene: Scene) -> tuple[int, ...]:
         chosen = scene.remembered()
         return tuple(c for c in scene.installed_cards() if scene.counters(c, self.kind) and c not in chosen)
-
-    def bounds(self, scene: Scene) -> tuple[int, int]:
-        return 1, 1
-
-
-@term
-class OneOfTheDrawn(Choosing):
-    """1 of those cards: of the cards being drawn, which still lie aside.
-
-    CR rule_draw_relevant_abilities_see_set_aside
-    """
-
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        return "1 of those cards"
-
-    def candidates(self, scene: Scene) -> tuple[int, ...]:
-        return scene.drawn()
 
     def bounds(self, scene: Scene) -> tuple[int, int]:
         return 1, 1
@@ -130,9 +104,13 @@ class AtRandom(Choosing):
 
     number: int
     cards: Cards
+    said_last: bool = False
+    """Whether it says first where they are: '1 card from your grip at random'."""
     random: ClassVar[bool] = True
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
+        if self.said_last:
+            return f"{self.number} {self.cards.words(voice, many=self.number != 1, prep=prep)} at random"
         zone = self.cards.zone
         bare = replace(self.cards, zone=None).words(voice, many=self.number != 1)
         return f"{self.number} {bare} at random" + (f" {prep} {zone.phrase}" if zone is not None else "")
@@ -399,61 +377,6 @@ class AlongWith(Choosing):
 
 
 @term
-class OneOfThem(Choosing):
-    """1 of them | 1 of those cards: of those that the condition before spoke of, or that were looked at"""
-
-    cards: Cards | None = None
-    those: bool = False
-
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        return "1 of those cards" if self.those else "1 of them"
-
-    def candidates(self, scene: Scene) -> tuple[int, ...]:
-        """Of cards that were drawn, those that still lie aside. CR rule_card_leaves_drawn_set."""
-        event = scene.event
-        if event is not None and event.kind == CARDS_DRAWN:
-            return scene.drawn()
-        return self.cards.find(scene) if self.cards is not None else scene.looked_at()
-
-    def bounds(self, scene: Scene) -> tuple[int, int]:
-        return 1, 1
-
-
-@term
-class OneFromAmong(Choosing):
-    """1 <card> from among them | those cards: those that the condition before told of, or that were looked at"""
-
-    cards: Cards
-    those: bool = False
-
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        return f"1 {self.cards.words(voice)} from among {'those cards' if self.those else 'them'}"
-
-    def candidates(self, scene: Scene) -> tuple[int, ...]:
-        event = scene.event
-        told = event.facts.cards if event is not None and isinstance(event.facts, DiscardFacts) else scene.looked_at()
-        there = (c for c in told if scene.place(c) not in AWAY)
-        return tuple(c for c in there if self.cards.covers(scene, c))
-
-    def bounds(self, scene: Scene) -> tuple[int, int]:
-        return 1, 1
-
-
-@term
-class AnyOfThem(Choosing):
-    """any number of them: of those that were looked at"""
-
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        return "any number of them"
-
-    def candidates(self, scene: Scene) -> tuple[int, ...]:
-        return scene.looked_at()
-
-    def bounds(self, scene: Scene) -> tuple[int, int]:
-        return 0, 999
-
-
-@term
 class XCards(Choosing):
     """X <cards>, where X was announced with the cost"""
 
@@ -467,77 +390,6 @@ class XCards(Choosing):
 
     def bounds(self, scene: Scene) -> tuple[int, int]:
         return scene.x(), scene.x()
-
-
-@term
-class RevealedOfChosenType(Choosing):
-    """1 revealed card of the chosen type"""
-
-    deciding: ClassVar[Deciding] = Deciding.TRASH_REVEALED
-
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        return "1 revealed card of the chosen type"
-
-    def candidates(self, scene: Scene) -> tuple[int, ...]:
-        event = scene.event
-        shown = event.facts.cards if event is not None and isinstance(event.facts, CardsFacts) else ()
-        kind = tuple(CardType)[scene.named_number()]
-        return tuple(c for c in shown if scene.place(c) == P_HAND_RUNNER and scene.card(c).type is kind)
-
-    def bounds(self, scene: Scene) -> tuple[int, int]:
-        return 1, 1
-
-
-@term
-class RevealedOfThatType(Choosing):
-    """up to N revealed cards of that type: of the one chosen before, among those that were revealed since"""
-
-    number: int
-
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        return f"up to {self.number} revealed card{'' if self.number == 1 else 's'} of that type"
-
-    def candidates(self, scene: Scene) -> tuple[int, ...]:
-        kind = tuple(CardType)[scene.named_number()]
-        return tuple(c for c in scene.looked_at() if scene.card(c).type is kind)
-
-    def bounds(self, scene: Scene) -> tuple[int, int]:
-        return 0, self.number
-
-
-@term
-class SomeOfThose(Choosing):
-    """N of those cards: of those that were looked at or set aside, or that were trashed this way"""
-
-    number: int
-    trashed: bool = False
-
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        return f"{self.number} of those cards"
-
-    def candidates(self, scene: Scene) -> tuple[int, ...]:
-        if self.trashed:
-            return tuple(c for c in scene.trashed_this_way() if scene.place(c) in DISCARD_OF)
-        return scene.looked_at()
-
-    def bounds(self, scene: Scene) -> tuple[int, int]:
-        return self.number, self.number
-
-
-@term
-class ThoseThatAre(Choosing):
-    """them: any number of the cards looked at that are of a type"""
-
-    type: CardType
-
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        return "them"
-
-    def candidates(self, scene: Scene) -> tuple[int, ...]:
-        return tuple(c for c in scene.looked_at() if scene.card(c).type is self.type)
-
-    def bounds(self, scene: Scene) -> tuple[int, int]:
-        return 0, 999
 
 
 @term
