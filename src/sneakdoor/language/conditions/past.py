@@ -12,7 +12,7 @@ from sneakdoor.word import parts_of
 from .. import effects as fx
 from ..descriptions import BOLD, Cards
 from ..effects import Effect
-from ..facts import AdvanceFacts, FinishedFacts, InstallFacts
+from ..facts import AdvanceFacts, FinishedFacts, InstallFacts, TagFacts
 from ..grammar import Voice, both_players, conjugate, listing
 from ..occurrences import (
     ApproachesIce,
@@ -142,6 +142,31 @@ class HadNo:
     def is_so(self, scene: Scene) -> bool:
         event = scene.event
         return event is not None and isinstance(event.facts, AdvanceFacts) and event.facts.before == 0
+
+
+@term
+class RunWasUnsuccessful:
+    """it was unsuccessful: the run that ended. CR rule_not_unsuccessful_when_reached_success_phase"""
+
+    kinds: ClassVar[tuple[int, ...]] = (fx.RUN_UNSUCCESSFUL,)
+
+    def text(self, voice: Voice) -> str:
+        return "it was unsuccessful"
+
+    def is_so(self, scene: Scene) -> bool:
+        return any(e.kind == fx.RUN_UNSUCCESSFUL for e in scene.history(Period.THAT_RUN))
+
+
+@term
+class HadNoTags:
+    """you had no tags: looks back before they were taken. CR rule_instruction_requirements_past_state"""
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.subject(RUNNER)[0]} had no tags"
+
+    def is_so(self, scene: Scene) -> bool:
+        event = scene.event
+        return event is not None and isinstance(event.facts, TagFacts) and event.facts.before == 0
 
 
 class Parity(Enum):

@@ -284,7 +284,8 @@ class RemoveTags(Instruction):
         return choice_of(self.amount, scene.tag_counters())
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return (Effect(fx.TAGS_REMOVED, RUNNER_SIDE, amount=evaluate(self.amount, scene, scene.tag_counters())),)
+        number = evaluate(self.amount, scene, scene.tag_counters())
+        return (Effect(fx.TAGS_REMOVED, scene.player(self.by), amount=number),)
 
     def payable(self, scene: Scene) -> bool:
         return scene.tag_counters() >= evaluate(self.amount, scene, 0)
