@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import P_RESOLVING, CardType, Counter, Server, Zone, term
+from sneakdoor.terms import P_RESOLVING, CardType, Counter, Server, Subtype, Zone, term
 
 from ..counting import Countable, Number
-from ..descriptions import Cards
+from ..descriptions import BOLD, Cards
 from ..grammar import Voice, listing
 from ..occurrences import State, own_places
 from ..scene import Scene
@@ -69,6 +69,32 @@ class AllOf:
 
     def is_so(self, scene: Scene) -> bool:
         return all(s.is_so(scene) for s in self.states)
+
+
+@term
+class OneOfStates:
+    """<state> or <state>"""
+
+    states: tuple[State, ...]
+
+    def text(self, voice: Voice) -> str:
+        return listing([s.text(voice) for s in self.states], "or")
+
+    def is_so(self, scene: Scene) -> bool:
+        return any(s.is_so(scene) for s in self.states)
+
+
+@term
+class IdentityIs:
+    """your identity is <subtype>"""
+
+    subtype: Subtype
+
+    def text(self, voice: Voice) -> str:
+        return f"your identity is {BOLD(self.subtype)}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.has_subtype(scene.identity(scene.you), self.subtype)
 
 
 @term

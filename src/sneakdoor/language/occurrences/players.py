@@ -258,14 +258,16 @@ class SpendsClicks:
 
 @term
 class SpendsFrom:
-    """you spend at least 1[credit] from <card>"""
+    """you spend at least 1[credit] from <card> | you spend credits from <card>"""
 
     card: Cards
     by: Who = YOU
+    any: bool = False
     kinds: ClassVar[tuple[int, ...]] = (fx.CREDITS_SPENT_FROM,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"{voice.say(self.by, 'spend', tense)} at least 1[credit] from {self.card.noun(voice)}"
+        credits = "credits" if self.any else "at least 1[credit]"
+        return f"{voice.say(self.by, 'spend', tense)} {credits} from {self.card.noun(voice)}"
 
     def singular(self) -> bool:
         return False
