@@ -208,6 +208,7 @@ class Server(Word):
     ANOTHER_SERVER = "another server"
     NEW_CENTRAL = "a central server you have not run this turn"
     YOUR_MARK = "your mark"
+    PROTECTED = "a server protected by ice"
     CHOSEN = "the chosen server"
     IT = "it"
 
@@ -254,6 +255,9 @@ class Zone(Word):
     TOP_OF_STACK = ("the top of your stack", (P_DECK_RUNNER,))
     TOP_OF_RND = ("the top of R&D", (P_DECK_CORP,))
     BOTTOM_OF_RND = ("the bottom of R&D", (P_DECK_CORP,))
+    TOP_OF_THE_STACK = ("the top of the stack", (P_DECK_RUNNER,))
+    BOTTOM_OF_THE_STACK = ("the bottom of the stack", (P_DECK_RUNNER,))
+    HQ_AND_OR_ARCHIVES = ("HQ and/or Archives", (P_HAND_CORP, P_DISCARD_CORP))
     ARCHIVES_AND_OR_HQ = ("Archives and/or HQ", (P_DISCARD_CORP, P_HAND_CORP))
     RUNNER_SCORE_AREA = ("the Runner's score area", (P_SCORE_RUNNER,))
     CORP_SCORE_AREA = ("the Corp's score area", (P_SCORE_CORP,))

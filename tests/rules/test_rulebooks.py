@@ -246,6 +246,32 @@ def test_search_for_particular_cards_may_find_nothing_if_searches_may_fail(may):
     assert t.runner.grip == ([] if may else ["Prey"])
 
 
+@answer("found_must_fit")
+@pytest.mark.ruling("official.artist-colony.1", "rule_valid_search_target_install_play")
+@pytest.mark.parametrize("fit", [True, False])
+def test_what_cannot_be_installed_is_not_found_or_is_shuffled_back(fit):
+    hunt = event("Hunt", Search(STACK, Choose(1, Cards(PROGRAM)), reveal=False), Install(That("card")))
+    t = scenario(
+        runner={"credits": 0, "grip": [hunt], "stack": ["Corroder", "Sure Gamble"]}, rulebook=modern(found_must_fit=fit)
+    )
+    t.do("play Hunt")
+    assert t.can("find Corroder") is not fit
+    if not fit:
+        t.do("find Corroder")
+    assert (t.runner.rig, sorted(t.runner.stack)) == ([], ["Corroder", "Sure Gamble"])
+
+
+@pytest.mark.ruling("rule_continue_after_search")
+def test_what_can_no_longer_be_installed_after_the_search_is_not_left_set_aside():
+    """The credit that it would cost is lost to what heard of the search."""
+    hunt = event("Hunt", Search(STACK, Choose(1, Cards(PROGRAM)), reveal=False), Install(That("card")))
+    drain = listener("Drain", Searches(by=YOU), LoseCredits(All()))
+    t = scenario(runner={"credits": 1, "grip": [hunt], "rig": [drain], "stack": ["Leech", "Sure Gamble"]})
+    t.do("play Hunt", "find Leech").until("action")
+    assert (t.runner.rig, t.runner.credits) == (["Drain"], 0)
+    assert sorted(t.runner.stack) == ["Leech", "Sure Gamble"]
+
+
 @answer("search_finishes_first")
 @pytest.mark.ruling("rule_search_condition")
 @pytest.mark.parametrize(("first", "grip"), [(False, ["Prey"]), (True, [])])
@@ -433,6 +459,29 @@ def test_if_successful_is_ordered_by_the_runner_or_comes_first(first):
         t.do("Bonus")
     through(t)
     assert t.runner.credits == (0 if first else 1)
+
+
+@answer("if_successful_first")
+@pytest.mark.ruling("official.aryabhata-tech.1", "rule_trace_conditional_abilities")
+@pytest.mark.parametrize("first", [False, True])
+@pytest.mark.parametrize("successful", [True, False])
+def test_what_a_trace_does_is_ordered_by_the_corp_or_comes_first(first, successful):
+    """Both are the Corp's: the trace gives it a credit, and the asset takes all that it has."""
+    trace = operation("Hunt", Trace(1, GainCredits(1), if_unsuccessful=GainCredits(1)))
+    drain = asset("Drain", When(TraceSucceeds() if successful else TraceFails(), LoseCredits(All(), YOU)))
+    t = scenario(
+        turn="corp",
+        corp={"credits": 0, "hq": [trace], "servers": {"Server 1": {"root": [{"card": drain, "rezzed": True}]}}},
+        runner={"credits": 1},
+        rulebook=modern(if_successful_first=first),
+    )
+    t.do("play Hunt", "spend 0" if successful else "spend 1")
+    if not first:
+        assert t.decision.kind == "reaction"
+        assert len(t.options()) == 2
+        t.do("Drain")
+    t.until("action")
+    assert t.corp.credits == (0 if first else 1)
 
 
 @answer("unsuccessful_with_run_end")

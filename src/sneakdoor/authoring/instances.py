@@ -56,7 +56,7 @@ APART = frozenset(
         *("Cards", "Static", "Paid", "When", "Play", "Subroutine", "Paragraph", "LastingWhen", "PlaceSubroutine"),
         *("Unbroken", "Expected", "NameNumber", "Nobody", "Effect", "Branch", "Offer", "ActionMayRun", "OneCard"),
         *("InNextWindowAfter", "AtThreat", "BreakingEnds", "EncountersRezzed", "Bearing", "ChosenServer"),
-        *("BesidesThatCard", "BeingPlayed"),
+        *("BesidesThatCard", "BeingPlayed", "Share"),
     )
 )
 """Words that are read in a way of their own, and those that no card says as they stand."""
@@ -293,7 +293,11 @@ FILLINGS: dict[str, Callable[[Slot], list[Any]]] = {
     "Hosted": always(*(language.Hosted(kind) for kind in terms.Counter)),
     "InDeck": Slot.decks,
     "Delayed": lambda slot: [language.Delayed(slot.occurrences()[0], slot.yours(slot.numbered()))],
-    "Span": always(language.YourTurn(), *(language.DuringRun(server) for server in (None, *Server))),
+    "Span": always(
+        language.YourTurn(),
+        language.DuringRun(),
+        *(language.DuringRun(server, against) for server in Server for against in (False, True)),
+    ),
     "Period": always(*Period),
     "Until": always(*Until),
     "Parity": always(*Parity),

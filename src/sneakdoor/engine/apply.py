@@ -67,7 +67,7 @@ if TYPE_CHECKING:
     from .resolve import AbilityFrame
     from .state import State
 
-BOTTOMS: Final = (Zone.BOTTOM_OF_RND, Zone.BOTTOM_OF_STACK)
+BOTTOMS: Final = (Zone.BOTTOM_OF_RND, Zone.BOTTOM_OF_STACK, Zone.BOTTOM_OF_THE_STACK)
 Application = Callable[["State", Effect, "AbilityFrame | None"], None]
 
 

@@ -44,7 +44,7 @@ from .frames import Frame, Options
 from .installing import installing_into, legal_host
 from .interned import ACCESS_TOO, IGNORE
 from .interrupts import InterruptFrame, ReroutedFrame, rests
-from .lingering.kinds import IfSuccessful
+from .lingering.kinds import IfSuccessful, TraceResult
 from .lingering.making import durations, find, forget
 from .option import Option
 from .options import Ignore
@@ -61,6 +61,8 @@ BESIDES_EVENTS: Final = ~HAPPENED
 TIMES_OR_PLACES: Final = TIMES | PLACES
 COUNTS_OR_ACTIVITY: Final = COUNTS | ACTIVITY
 RESTRICTED: Final = ACTIVITY | PLACES | SCORES
+DECIDED: Final = frozenset((fx.RUN_SUCCESSFUL, fx.TRACE_SUCCESSFUL, fx.TRACE_UNSUCCESSFUL))
+"""What the card that made a run or a trace may wait for before anybody else. Rulebook.if_successful_first."""
 
 
 def checkpoint(state: State) -> None:
@@ -155,7 +157,7 @@ def conditional_abilities(state: State) -> tuple[list[Pending], tuple[str, int]]
     for position in events:
         event = history[position]
         before = len(pending)
-        if event.kind == fx.RUN_SUCCESSFUL and state.rules.if_successful_first and if_successful(state, event, pending):
+        if event.kind in DECIDED and state.rules.if_successful_first and if_successful(state, event, pending):
             state.stack.append(SucceededFrame(position))
             continue
         for card, index in listen[event.kind]:
@@ -206,23 +208,26 @@ def suppose(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 
 
 def if_successful(state: State, event: Effect, pending: list[Pending]) -> bool:
-    """What the card that made a run does if it succeeds becomes pending; whether there is any (faq4.timing.run.5.4)."""
+    """What a card does if its run succeeds, or its trace does or fails, becomes pending; whether there is any.
+
+    faq4.timing.run.5.4, official.aryabhata-tech.1.
+    """
     before = len(pending)
     for x in state.lingering:
-        if isinstance(x, IfSuccessful):
+        if isinstance(x, (IfSuccessful if event.kind == fx.RUN_SUCCESSFUL else TraceResult)):
             wait(state, x.serial, event, pending)
     return len(pending) > before
 
 
 class SucceededFrame(Frame):
-    """A successful run that others notice when what its card does in that case has resolved."""
+    """A successful run, or a trace, that others notice when what its card does in that case has resolved."""
 
     __slots__ = ("position",)
     structural = True
 
     def __init__(self, position: int) -> None:
         self.position = position
-        """Where in the history of the turn the success is."""
+        """Where in the history of the turn that is."""
 
     def step(self, state: State) -> Options | None:
         state.stack.pop()

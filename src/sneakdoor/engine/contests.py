@@ -23,7 +23,7 @@ from .choosing import NumberFrame, Receiver, choose_cards
 from .frames import Frame, Options
 from .interned import BID, GUESS
 from .lingering.base import MadeBy
-from .lingering.kinds import DelayedAbility
+from .lingering.kinds import TraceResult
 from .lingering.making import linger
 from .option import Option
 from .options import Bid, Guess
@@ -74,9 +74,9 @@ class TraceFrame(Receiver):
         self.spent = (*self.spent, answer[0])
 
     def _compare(self, state: State) -> None:
-        """What the trace sets off becomes pending together with what waits for successful traces.
+        """What the trace sets off becomes pending together with what waits for traces, or before that.
 
-        CR step_trace_determine_success, rule_trace_conditional_abilities.
+        CR step_trace_determine_success, rule_trace_conditional_abilities; Rulebook.if_successful_first.
         """
         state.stack.pop()
         strength = self.strength
@@ -98,7 +98,7 @@ class TraceFrame(Receiver):
                 made = MadeBy(0, 0, (), home, incarnation)
                 linger(
                     state,
-                    DelayedAbility(state.number(), UntilCheckpoint(), side, source, -1, 0, delayed, made),
+                    TraceResult(state.number(), UntilCheckpoint(), side, source, -1, 0, delayed, made),
                 )
         state.emit(kind, CORP_SIDE, amount=strength, source=self.source, facts=TraceFacts(link))
 

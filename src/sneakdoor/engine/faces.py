@@ -13,7 +13,7 @@ from sneakdoor.language.combinators import AtThreat
 from sneakdoor.language.conditions import IsEmpty, StaticCondition
 from sneakdoor.language.instructions import TrashFromHQ
 from sneakdoor.language.instructions.prevention import Prevention
-from sneakdoor.language.occurrences import FirstEachTurn, State, Would
+from sneakdoor.language.occurrences import FirstEachTurn, State, Would, own_places
 from sneakdoor.language.printed import Card, Identity, check_words
 from sneakdoor.language.targets import This
 from sneakdoor.rulebooks import Rulebook, SecondConsole
@@ -31,6 +31,7 @@ from sneakdoor.terms import (
     NEUTRAL_RUNNER,
     ONCE_PER_RUN,
     OPERATION,
+    P_SCORE_RUNNER,
     PERSISTENT,
     PROGRAM,
     RESOURCE,
@@ -255,7 +256,6 @@ class Face:
             self.play_only
             or self.priority
             or self.cost == X_COST
-            or self.not_trashed_until is dc.Until.NEXT_TURN
             or self.install_only is not None
             or (self.console and book.second_console is SecondConsole.FORBIDDEN)
             or self.own_bans
@@ -314,7 +314,8 @@ class Face:
                         for kind in trigger.kinds:
                             if about_itself(trigger, kind):
                                 own[kind] = (*own.get(kind, ()), index)
-                                if getattr(trigger, "anywhere", False):
+                                arrives = kind == fx.CARD_INSTALLED and self.side == CORP_SIDE  # facedown: inactive
+                                if arrives or getattr(trigger, "anywhere", False):
                                     anywhere.append((kind, index))
                             else:
                                 listen.append((kind, index))
@@ -393,7 +394,8 @@ class Face:
         self.own_requirements = tuple(
             (d[1], d[2], d[3])
             for d in declared
-            if isinstance(d[1], dc.AdvancementRequirement) and isinstance(d[1].agendas, This)
+            if isinstance(d[1], dc.RequirementIsX)
+            or (isinstance(d[1], dc.AdvancementRequirement) and isinstance(d[1].agendas, This))
         )
         self.console = self.is_hardware and any(isinstance(d[1], dc.LimitPerPlayer) for d in declared)
         """Whether a player may have but one such card. CR subsec_consoles, rule_console_limitation."""
@@ -427,7 +429,12 @@ class Face:
         self.host_limits += tuple(dc.CanHost(room, d[1].cards) for d in declared if isinstance(d[1], dc.CanInstallOnto))
         self.host_discount = sum(d[1].less for d in declared if isinstance(d[1], dc.InstalledOntoCostsLess))
         self.advanceable = self.is_agenda or any(isinstance(d[1], dc.CanAdvance) and d[1].printed() for d in declared)
-        self.active_when_stolen = any(isinstance(d[1], dc.ActiveInRunnerScoreArea) for d in declared)
+        self.active_when_stolen = any(isinstance(d[1], dc.ActiveInRunnerScoreArea) for d in declared) or any(
+            isinstance(d, dc.UseOnlyIf) and P_SCORE_RUNNER in own_places(d.state)
+            for p in self.paying.values()
+            for term in p.ability.terms
+            for d in term.declarations
+        )
         """CR rule_score_area_active_inactive."""
         self.must_reveal = tuple(
             place for d in declared if isinstance(d[1], dc.MustReveal) for place in d[1].in_.places

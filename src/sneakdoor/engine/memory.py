@@ -26,6 +26,8 @@ class PickedServer(NamedTuple):
 
     incarnation: int
     server: int
+    for_turn: bool
+    """Whether the choice is over with the turn, as one that is made when a turn begins."""
 
 
 class Stood(NamedTuple):

@@ -173,9 +173,13 @@ def _fits(state: State, side: int, card: int, place_of: int) -> bool:
     if host >= 0:
         shown = state.faceup[card] or side == face.side
         return shown and host != card and installing.has_room(state, host, card, without=(place_of,))
-    if server not in installing.permitted(state, card):
-        return False
-    others = [state.face[c] for c in state.root[server] if c not in (card, place_of)]
+    return server in installing.permitted(state, card) and root_has_room(state, card, server, (place_of,))
+
+
+def root_has_room(state: State, card: int, server: int, leaving: tuple[int, ...]) -> bool:
+    """Whether the root of a server has room for a card, once others have left it. CR subsec_regions."""
+    face = state.face[card]
+    others = [state.face[c] for c in state.root[server] if c != card and c not in leaving]
     if face.region and any(other.region for other in others):
         return False
     return face.is_ice or face.is_upgrade or not any(other.is_agenda or other.is_asset for other in others)

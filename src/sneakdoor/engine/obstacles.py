@@ -262,13 +262,6 @@ class NotFirstClick(Obstacle):
     rule = "rule_priority_subtype"
 
 
-class LockedDown(Obstacle):
-    """Another lockdown is active."""
-
-    __slots__ = ()
-    rule = "rule_operation_lockdown"
-
-
 class FirstClickDemanded(Obstacle):
     """A card says what the first click is spent on."""
 
@@ -476,7 +469,6 @@ ONLY_SIDE: Final = (OtherSideOnly(CORP_SIDE), OtherSideOnly(RUNNER_SIDE))
 FORBIDDEN: Final = Interned(Forbidden)
 ALL_FORBIDDEN: Final = AllForbidden()
 NOT_FIRST_CLICK: Final = NotFirstClick()
-LOCKED_DOWN: Final = LockedDown()
 TRASH_DEMANDED: Final = TrashDemanded()
 USED_UP: Final = UsedUp()
 NO_MEMORY: Final = NoMemory()

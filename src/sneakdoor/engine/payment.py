@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
-from sneakdoor.language.amounts import Amount, Any, X, evaluate
+from sneakdoor.language.amounts import UNLIMITED, Amount, Any, UpTo, X, evaluate
 from sneakdoor.language.costs import (
     AnyCounters,
     Clicks,
@@ -153,8 +153,14 @@ def spend(state: State, side: int, amount: int, plan: tuple[tuple[int, int], ...
 
 
 def is_open(amount: Amount) -> bool:
-    """Whether whoever pays says how much: X, or any number."""
-    return isinstance(amount, Any) or (isinstance(amount, X) and amount.equal_to is None)
+    """Whether whoever pays says how much: X, any number, or up to so many."""
+    return isinstance(amount, (Any, UpTo)) or (isinstance(amount, X) and amount.equal_to is None)
+
+
+def limits(cost: tuple[Cost, ...]) -> tuple[int, ...]:
+    """The most credits that each part of a cost asks for."""
+    asked = [c.amount for c in cost if isinstance(c, Credits)]
+    return tuple([a.most if isinstance(a, UpTo) else UNLIMITED for a in asked])
 
 
 def credits_of(cost: Cost, scene: Scene) -> int:
@@ -458,7 +464,7 @@ class PaymentFrame(Receiver):
                 return state.ask(self.side, Deciding.WAY_TO_PAY, [PAY[i] for i, _ in able], "rule_alternate_payment")
             self.cost = able[0][1] if able else ways[0]
         if self.x < 0 and any(isinstance(c, Credits) and is_open(c.amount) for c in self.cost):
-            most = most_credits(state, self.side, self.verb, self.card)
+            most = min(most_credits(state, self.side, self.verb, self.card), *limits(self.cost))
             state.stack.append(NumberFrame(self.side, 0, most, "rule_cost_x", Deciding.X))
             return None
         bounds = self._open_number(state) if self.x < 0 else None

@@ -26,7 +26,6 @@ from .obstacles import (
     ALL_FORBIDDEN,
     CHANGES_NOTHING,
     FORBIDDEN,
-    LOCKED_DOWN,
     NOT_FIRST_CLICK,
     NOT_PLAYED,
     Obstacle,
@@ -86,8 +85,6 @@ def cannot_play(state: State, card: int, basic: bool, additional: bool = True, l
         return found
     if face.priority and (not basic or state.clicks_spent):
         return NOT_FIRST_CLICK
-    if face.not_trashed_until is Until.NEXT_TURN and _locked_down(state, side):
-        return LOCKED_DOWN
     if state.clicks[side] < basic:
         return SHORT_OF_CLICKS[1]
     if state.index.interrupts[fx.CARD_PLAYED]:
@@ -108,14 +105,6 @@ def cannot_play(state: State, card: int, basic: bool, additional: bool = True, l
         scene = Scene(state, standing(card, side))
         return None if face.changing.could_change(scene) else CHANGES_NOTHING
     return None
-
-
-def _locked_down(state: State, side: int) -> bool:
-    """Whether a lockdown is active, beside which no other can be played (modern.lockdown.1)."""
-    return any(
-        state.face[c].not_trashed_until is Until.NEXT_TURN and state.face[c].side == side
-        for c in state.piles[P_RESOLVING]
-    )
 
 
 class PlayFrame(Receiver):

@@ -13,7 +13,7 @@ from sneakdoor.language import effects as fx
 from sneakdoor.language.combinators import NO, May, MayPay
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
-from sneakdoor.terms import ONCE_PER_TURN, V_USE
+from sneakdoor.terms import CORP_SIDE, ONCE_PER_TURN, V_USE
 
 from . import loops, values
 from .changes import TIMES
@@ -236,7 +236,11 @@ def _about_leaving(pending: Pending) -> bool:
     return pending.left or (
         event is not None
         and event.card == pending.card
-        and (event.kind in ALWAYS_ACTIVE_KINDS or event.kind in LEAVING_KINDS)
+        and (
+            event.kind in ALWAYS_ACTIVE_KINDS
+            or event.kind in LEAVING_KINDS
+            or (event.kind == fx.CARD_INSTALLED and pending.side == CORP_SIDE)
+        )
     )
 
 

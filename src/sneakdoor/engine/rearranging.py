@@ -21,8 +21,9 @@ from sneakdoor.language.facts import (
 )
 from sneakdoor.terms import C_ADVANCEMENT, P_INSTALLED, RUNNER_SIDE
 
-from . import movement, values
+from . import installing, movement, values
 from .apply import HOSTING_PLACES, applies, departing, uninstalled
+from .changes import PLACES
 from .memory import PickedServer
 from .state import BOTH_KNOW
 
@@ -80,6 +81,8 @@ def swap(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
             state.emit(fx.CARD_INSTALLED, effect.side, card, server=state.server[card], facts=came)
         elif here != P_INSTALLED:
             uninstalled(state, effect.side, card, place, server, leaving)
+        elif state.emitted_kinds[fx.CARD_RELOCATED] and server != state.server[card] and not state.face[card].is_ice:
+            state.emit(fx.CARD_RELOCATED, effect.side, card, server=state.server[card], source=effect.source)
 
 
 @applies(fx.ICE_MOVED)
@@ -92,6 +95,40 @@ def move_ice(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
         state.emit(fx.ATTACKED_SERVER_CHANGED, RUNNER_SIDE, -1, 1, state.attacked)
 
 
+def can_move_to(state: State, card: int, server: int) -> bool:
+    """Whether a card in a root may be moved to that of another server. CR rule_corp_cards_cannot_be_moved.
+
+    CR rule_region_swap, rule_x_server_only.
+    """
+    if state.zone[card] != P_INSTALLED or state.face[card].is_ice or server == state.server[card]:
+        return False
+    if state.index.declared[D_STAY] and values.stays(state, card):
+        return False
+    return server in installing.permitted(state, card) and movement.root_has_room(state, card, server, ())
+
+
+def move_to_root(state: State, card: int, server: int) -> None:
+    """A card in a root goes to that of another server, with all it hosts: it stays the object it was.
+
+    CR rule_object_move_location.
+    """
+    if state.host[card] >= 0:
+        state.unhost(card)
+    state.leave_server(card)
+    state.server[card] = server
+    state.root[server] += (card,)
+    state.arrived(card)
+    if server == state.breached:
+        state.seen_root += (card,)
+    state.dirty |= PLACES
+
+
+@applies(fx.CARD_RELOCATED)
+def relocate(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    move_to_root(state, effect.card, effect.server)
+    state.emit(fx.CARD_RELOCATED, effect.side, effect.card, server=effect.server, source=effect.source)
+
+
 @applies(fx.ICE_ARRANGED)
 def arrange_ice(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     state.stack.append(movement.ArrangeIceFrame(effect.side, effect.server))
@@ -100,14 +137,19 @@ def arrange_ice(state: State, effect: Effect, owner: AbilityFrame | None) -> Non
 
 @applies(fx.SERVER_CHOSEN)
 def choose_server(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    """CR rule_choose_instruction: 'that server' to the rest of the ability, 'the chosen server' for this turn.
+    """CR rule_choose_instruction: 'that server' to the rest of the ability, 'the chosen server' to its card later.
 
-    CR rule_lingering_effect_maintaining_choice_turn_begins_duration.
+    CR rule_lingering_effect_maintaining_choice_turn_begins_duration,
+    rule_lingering_effect_maintaining_choice_duration_other_cases.
     """
+    card = effect.source
+    event = None
     if owner is not None:
         owner.place = effect.server
-    if effect.source >= 0:
-        state.servers_chosen[effect.source] = PickedServer(state.incarnation[effect.source], effect.server)
+        event = owner.event
+    if card >= 0:
+        for_turn = event is not None and event.kind == fx.TURN_BEGAN
+        state.servers_chosen[card] = PickedServer(state.incarnation[card], effect.server, for_turn)
     state.emit(fx.SERVER_CHOSEN, effect.side, server=effect.server, source=effect.source)
 
 

@@ -28,6 +28,8 @@ from sneakdoor.language.instructions import (
     HostOn,
     IfRunWouldSucceed,
     Install,
+    MoveCountersFrom,
+    MoveToRoot,
     PlayCard,
     RemoveCountersFrom,
     Rez,
@@ -331,7 +333,7 @@ class AbilityFrame(Receiver):
     def _announce(self, state: State, instruction: Instruction, target: Choosing, scene: Scene) -> Options | None:
         candidates = target.candidates(scene)
         part = part_with(instruction, target)
-        if isinstance(part, (Access, Charge, Derez, Expose, HostOn, Install, PlayCard, RemoveCountersFrom, Rez, Score)):
+        if isinstance(part, SELECTIVE):
             candidates = tuple(c for c in candidates if part.suits(scene, c))
         low, high = target.bounds(scene)
         if target.random:
@@ -632,6 +634,11 @@ def prove(state: State, side: int, target: Choosing, cards: tuple[int, ...]) -> 
             apply.forget_hands(state, hidden)
 
 
+SELECTIVE: Final = (
+    *(Access, Charge, Derez, Expose, HostOn, Install, MoveCountersFrom, MoveToRoot, PlayCard, RemoveCountersFrom),
+    *(Rez, Score),
+)
+"""Instructions that say themselves which of the candidates suit them."""
 COUNTED: Final = (Cards, Tags, BadPublicity)
 """What the board shows at any time, whatever an ability has done so far."""
 

@@ -120,12 +120,16 @@ def move_runner(state: State, server: int, ice: int, *, encounter: bool = False)
 
 
 def continue_past(state: State, server: int, ice: int) -> None:
-    """The run goes on as if the Runner had just passed a piece of ice: from there inward."""
+    """The run goes on as if the Runner had just passed a piece of ice: from there inward, and no longer past another.
+
+    official.mumbad-city-grid.1
+    """
     found = running.in_progress(state)
     if found is None or found[1].reached_success or found[1].ended:
         return
-    _, run = found
+    where, run = found
     run.moved = True
+    leave_phase(state, where, forced=any(isinstance(f, EncounterFrame) and f.forced for f in state.stack))
     running.left_position(state)
     state.attacked = server
     state.position = ice

@@ -386,6 +386,10 @@ class Scene:
     def can_swap(self, first: int, second: int) -> bool:
         return movement.can_swap(self.state, self.you, first, second)
 
+    def can_move_to(self, card: int, server: int) -> bool:
+        """Whether an installed card may be moved to the root of another server."""
+        return rearranging.can_move_to(self.state, card, server)
+
     def installed_this_turn(self, card: int) -> bool:
         return self.state.installed_turn[card] == self.state.turn
 
@@ -489,6 +493,8 @@ class Scene:
             return (chosen,) if chosen >= 0 else ()
         if described is YOUR_MARK:
             return (state.mark,) if state.mark >= 0 else ()
+        if described is Server.PROTECTED:
+            return tuple(s for s in state.ice if self.ice_protecting(s))
         if self.ctx.place >= 0:
             return (self.ctx.place,)
         event = self.ctx.event
@@ -528,7 +534,7 @@ class Scene:
         return self.server(source)
 
     def remembered_server(self) -> int:
-        """The server that this card has chosen this turn."""
+        """The server that this card has chosen, as long as the choice is maintained."""
         chosen = self.state.servers_chosen.get(self.source)
         same = chosen is not None and chosen.incarnation == self.state.incarnation[self.source]
         return chosen.server if chosen is not None and same else NO_SERVER
@@ -665,6 +671,7 @@ from . import (  # noqa: E402 - see engine/__init__.py
     movement,
     payment,
     playing,
+    rearranging,
     rezzing,
     run_start,
     subroutines,

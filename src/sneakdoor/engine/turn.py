@@ -177,7 +177,8 @@ def begin_turn(state: State, side: int) -> None:
     state.stood = ()
     state.window_before = state.window_start = 0
     state.used = {}
-    state.servers_chosen = {}
+    if state.servers_chosen:
+        state.servers_chosen = {c: s for c, s in state.servers_chosen.items() if not s.for_turn}
     state.loops.clear()
     state.mark = NO_SERVER
     state.turn += 1

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from sneakdoor.terms import INTERRUPT, ONCE_PER_RUN, ONCE_PER_TURN, RUNNER_SIDE, CardType, Flag, Order, Who, term
+from sneakdoor.terms import (
+    INTERRUPT,
+    ONCE_PER_RUN,
+    ONCE_PER_TURN,
+    RUNNER,
+    RUNNER_SIDE,
+    CardType,
+    Flag,
+    Order,
+    Who,
+    term,
+)
 from sneakdoor.word import rewritten
 
 from . import effects as fx
@@ -119,6 +130,8 @@ class Paid:
         object.__setattr__(self, "threat", threat)
 
     def text(self, voice: Voice) -> str:
+        if self.only_by is RUNNER and voice.side != RUNNER_SIDE:
+            voice = Voice(RUNNER_SIDE, voice.noun, voice.title)  # it speaks to whoever can use it
         flags, cost = flag_text(self.flags, self.threat), before_colon(self.cost, voice)
         text = f"{flags}<strong>{cost}:</strong> {sentences(self.instructions, voice)}"
         if ONCE_PER_RUN in self.flags:

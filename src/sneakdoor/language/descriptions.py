@@ -36,6 +36,7 @@ from .qualities import (
     SetAsideWithThis,
     Stolen,
     WithTrashCost,
+    WorthAtMost,
     WorthExactly,
     is_blank,
 )
@@ -66,9 +67,13 @@ def called(what: CardType | Subtype) -> str:
 
 NOUNS = frozenset(
     {"icebreaker", "console", "region", "bioroid", "fracter", "killer", "decoder", "current", "connection", "sentry"}
-    | {"advertisement", "location"}
+    | {"advertisement", "location", "barrier", "code gate", "trojan"}
 )
 """Subtypes that stand alone as nouns; the others need one: 'virus card'."""
+
+
+ADJECTIVES = frozenset({"virtual"})
+"""Subtypes that need a noun also at the end of a list: 'chip or virtual card'."""
 
 
 HIDDEN = frozenset((*HAND_OF, *DECK_OF))
@@ -77,12 +82,14 @@ HIDDEN = frozenset((*HAND_OF, *DECK_OF))
 
 @term
 class InstalledIn:
-    """installed in the root of a remote server"""
+    """[installed] in the root of a remote server"""
 
     zone: Zone
+    installed: bool = True
+    """Whether it says so."""
 
     def clause(self, voice: Voice) -> str:
-        return f"installed in {self.zone.phrase}"
+        return f"{'installed ' if self.installed else ''}in {self.zone.phrase}"
 
     def covers(self, scene: Scene, card: int) -> bool:
         return Cards(zone=self.zone).covers(scene, card)
@@ -174,7 +181,7 @@ class Cards:
             original = f"this {voice.noun}" if self.copy is True else self.copy.noun(voice)
             head = f"cop{'ies' if many else 'y'} of {original}"
         elif self.any_subtype:
-            head = listing((BOLD(f"{spelled(s)}{'s' if many else ''}") for s in self.any_subtype), "or")
+            head = self._of_any_subtype(many)
         elif self.subtype in NOUNS and kinds == (CARD,):
             head = BOLD(plural(self.subtype) if many else self.subtype)
         elif self.subtype and kinds in ((ICE,), (HARDWARE,)):
@@ -183,9 +190,18 @@ class Cards:
             if self.subtype:
                 before.append(BOLD(self.subtype))
             head = listing((k.value[many] for k in kinds), "or")
-        after = [f"{prep} {self.zone.phrase}"] if self.zone is not None else []
-        after += [clause for quality in self.where if (clause := quality.clause(voice))]
+        after = [q.clause(voice) for q in self.where if getattr(q, "before_zone", False)]
+        after += [f"{prep} {self.zone.phrase}"] if self.zone is not None else []
+        after += [c for q in self.where if not getattr(q, "before_zone", False) and (c := q.clause(voice))]
         return voice.mention(" ".join([*before, head, *after]))
+
+    def _of_any_subtype(self, many: bool) -> str:
+        """'fracters or decoders'; of ice by its type too, 'pieces of AP or destroyer ice'."""
+        if self.types is ICE:
+            return f"piece{'s' if many else ''} of {listing(map(BOLD, self.any_subtype), 'or')} ice"
+        bare = self.any_subtype[-1] not in ADJECTIVES
+        head = listing((BOLD(f"{spelled(s)}{'s' if many and bare else ''}") for s in self.any_subtype), "or")
+        return head if bare else f"{head} {CARD.value[many]}"
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         return article(self.words(voice, prep=prep))
@@ -293,7 +309,7 @@ class Cards:
     def demanding(self) -> bool:
         """Whether a card must be more than of some type to fit. CR rule_reveal_for_ability_limitations."""
         asked = (self.subtype, self.non_subtype, self.any_subtype or None, self.copy or None)
-        numbers = (InstallCostAtMost, WorthExactly, WithTrashCost)
+        numbers = (InstallCostAtMost, WorthAtMost, WorthExactly, WithTrashCost)
         return any(a is not None for a in asked) or any(isinstance(q, numbers) for q in self.where)
 
     @property
@@ -311,10 +327,12 @@ class Cards:
         assert zone is not None
         if zone not in ROOT_ZONES:
             return scene.place(card) in zone.places or _left(scene, card, zone)
+        if scene.is_ice(card):
+            return False
         if zone is Zone.THIS_SERVER_OR_ITS_ROOT:
             left = _server_left(scene, card)
             here = left if left >= 0 else scene.server(card)
-            return not scene.is_ice(card) and here == scene.this_server() >= 0
+            return here == scene.this_server() >= 0
         server = _server_left(scene, card) if not scene.in_root(card) else scene.server(card)
         if zone in CENTRAL_ROOTS:
             return server in CENTRAL_ROOTS[zone]

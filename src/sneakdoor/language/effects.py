@@ -126,6 +126,7 @@ OCCASION_SUPPOSED: Final = 107
 ACCESSES_DIRECTED: Final = 108
 ACTION_DIRECTED: Final = 109
 ACTION_FINISHED: Final = 110
+CARD_RELOCATED: Final = 111
 
 NAMES: Final = (
     "credits gained",
@@ -239,6 +240,7 @@ NAMES: Final = (
     "accesses directed by an ability",
     "action directed by an ability",
     "action finished",
+    "card moved to the root of another server",
 )
 """What each kind is called, in their order; a save knows kinds by these names."""
 BASIC_ACTION_TAKEN: Final = {basic: len(NAMES) + place for place, basic in enumerate(Basic)}

@@ -7,7 +7,7 @@ from sneakdoor.terms import ADVANCEMENT, AGENDA_COUNTER, ICE, INTERFACE, RUNNER,
 from .abilities import Ability, Paid, Paragraph, Static, Subroutine, When
 from .amounts import ForEach, UpTo
 from .combinators import Both
-from .conditions import IsEmpty
+from .conditions import IsEmpty, NoneActive
 from .costs import Clicks, Credits
 from .counting import AdvancementOver, Hosted
 from .declarations import (
@@ -18,6 +18,7 @@ from .declarations import (
     LimitPerServer,
     Memory,
     NotTrashedUntil,
+    PlayOnlyIf,
     Strength,
     Until,
 )
@@ -67,6 +68,11 @@ def region(*abilities: Ability) -> tuple[Ability, ...]:
 def current(until: Until) -> Static:
     """This event is not trashed until another current is played or an agenda is scored (stolen)."""
     return Static(NotTrashedUntil(until))
+
+
+def locks_down() -> Paragraph:
+    """Play only if there is no active lockdown. This operation is not trashed until your next turn begins."""
+    return Paragraph(Static(PlayOnlyIf(NoneActive("lockdown"))), Static(NotTrashedUntil(Until.NEXT_TURN)))
 
 
 def loaded(credits: int, *, when_rezzed: bool = False, when_empty: Instruction | None = None) -> Paragraph:

@@ -9,14 +9,15 @@ from sneakdoor.terms import (
     RUNNER_SIDE,
     Counter,
     Server,
+    Subtype,
     Who,
     term,
 )
 
 from .counting import Countable, Number
-from .effects import ABILITY_USED, AGENDA_SCORED, AGENDA_STOLEN
+from .effects import ABILITY_USED, AGENDA_SCORED, AGENDA_STOLEN, CARD_ADVANCED, CARD_INSTALLED
 from .facts import CardFacts
-from .grammar import Voice
+from .grammar import Voice, article, listing
 from .periods import THIS_TURN, Period
 from .scene import Scene
 
@@ -79,12 +80,14 @@ class InServer:
 
 @term
 class InstalledAt:
-    """installed in the root of or protecting <server>"""
+    """[installed] in the root of or protecting <server>"""
 
     server: Server
+    bare: bool = False
+    """Whether it leaves unsaid that the card is installed."""
 
     def clause(self, voice: Voice) -> str:
-        return f"installed in the root of or protecting {self.server.value}"
+        return f"{'' if self.bare else 'installed '}in the root of or protecting {self.server.value}"
 
     def covers(self, scene: Scene, card: int) -> bool:
         """What is hosted on ice or an upgrade is neither."""
@@ -121,15 +124,25 @@ class Advanceable:
 
 @term
 class InstalledThisTurn:
-    """that you installed (or did not install) this turn"""
+    """that you installed (or did not install) [or advance] this turn"""
 
     did: bool = True
+    or_advanced: bool = False
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """What it looks back at."""
+        return (CARD_INSTALLED, CARD_ADVANCED) if self.or_advanced else ()
 
     def clause(self, voice: Voice) -> str:
-        return f"that you {'installed' if self.did else 'did not install'} this turn"
+        done = ("installed", " or advanced") if self.did else ("did not install", " or advance")
+        return f"that you {done[0]}{done[1] if self.or_advanced else ''} this turn"
 
     def covers(self, scene: Scene, card: int) -> bool:
-        return scene.installed_this_turn(card) is self.did
+        """Of both, it looks at what happened: an agenda that has been scored is no longer installed."""
+        if not self.or_advanced:
+            return scene.installed_this_turn(card) is self.did
+        return any(e.kind in self.kinds and e.card == card for e in scene.history(THIS_TURN)) is self.did
 
 
 @term
@@ -170,6 +183,19 @@ class OnThis:
 
 
 @term
+class IsNoneOf:
+    """that is not a <subtype>, <subtype>, or <subtype>"""
+
+    subtypes: tuple[Subtype, ...]
+
+    def clause(self, voice: Voice) -> str:
+        return f"that is not {article(listing((f'<strong>{s}</strong>' for s in self.subtypes), 'or'))}"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return not any(scene.has_subtype(card, s) for s in self.subtypes)
+
+
+@term
 class WithStrengthAtMost:
     """with N or less strength"""
 
@@ -192,13 +218,15 @@ class InstallCostAtMost:
     """
 
     number: Counter | Number
+    printed: bool = False
+    """Whether it says so."""
 
     def clause(self, voice: Voice) -> str:
         if isinstance(self.number, Counter):
             number = f"the number of {self.number.value}s on {voice.this()}"
         else:
             number = self.number.value(voice)
-        return f"with an install cost equal to or less than {number}"
+        return f"with {'a printed' if self.printed else 'an'} install cost equal to or less than {number}"
 
     def covers(self, scene: Scene, card: int) -> bool:
         printed = scene.card(card)
@@ -345,6 +373,19 @@ class HostingCounter:
 
 
 @term
+class HasNoCounters:
+    """that has no <counters>"""
+
+    kind: Counter
+
+    def clause(self, voice: Voice) -> str:
+        return f"that has no {self.kind.value}s"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return scene.counters(card, self.kind) == 0
+
+
+@term
 class WorthExactly:
     """worth agenda points equal to the exact number of <things>"""
 
@@ -355,6 +396,21 @@ class WorthExactly:
 
     def covers(self, scene: Scene, card: int) -> bool:
         return scene.card(card).points == self.number.count(scene)
+
+
+@term
+class WorthAtMost:
+    """worth N or less agenda points"""
+
+    number: int
+    before_zone: ClassVar[bool] = True
+
+    def clause(self, voice: Voice) -> str:
+        return f"worth {self.number} or less agenda points"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        points = scene.card(card).points
+        return points is not None and points <= self.number
 
 
 @term

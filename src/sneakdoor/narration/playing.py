@@ -108,6 +108,13 @@ def _moved_ice(m: Moment) -> Sentence:
     return m.told(Kind.ICE_MOVED, text, server=server)
 
 
+@tells(fx.CARD_RELOCATED)
+def _relocated(m: Moment) -> Sentence:
+    server = m.effect.server
+    text = f"{m.who} moves {m.name(m.effect.card)} to the root of {server_name(server)}"
+    return m.told(Kind.CARD_MOVED, text, server=server)
+
+
 @tells(fx.ICE_ARRANGED)
 def _arranged_ice(m: Moment) -> Sentence:
     text = f"{m.who} arranges the ice protecting {server_name(m.effect.server)}"

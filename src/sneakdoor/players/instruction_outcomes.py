@@ -161,6 +161,8 @@ class _Reader:
         match instruction:
             case do.GainCredits(amount, by):
                 return self.gain("credits", by, number(amount, situation))
+            case do.EachPlayerGains(amount):
+                return ExpectedOutcome(corp_credits=amount, runner_credits=amount)
             case do.LoseCredits(amount, by):
                 has = situation.runner_credits if self.side(by) == RUNNER_SIDE else situation.corp_credits
                 lost = min(has, number(amount, situation, has))
@@ -212,6 +214,11 @@ class _Reader:
                     if kind is ADVANCEMENT
                     else ExpectedOutcome(hosted_counters=placed)
                 )
+            case do.PlaceInTotal(amount, kind, _) if kind is ADVANCEMENT:
+                return ExpectedOutcome(advancement=amount)
+            case do.PlaceMoreIf(few, kind, _, state, more):
+                likely = chance(state, situation)
+                return self.one(do.Place(round(few + (more - few) * likely), kind))
             case do.Run(_, if_successful):
                 then = self.one(if_successful) if if_successful is not None else NOTHING
                 return together((ExpectedOutcome(runs=1), scaled(then, EVEN_ODDS)))
@@ -291,7 +298,7 @@ class _Reader:
         match instruction:
             case joined.Both(first, second) | joined.AndThen(first, second):
                 return self.all((first, second))
-            case joined.Then(inner) | joined.Instead(inner) | joined.IfYouDo(inner):
+            case joined.Then(inner) | joined.Also(inner) | joined.Instead(inner) | joined.IfYouDo(inner):
                 return self.one(inner)
             case joined.InsteadOfBreaching(_, inner):
                 return self.one(inner)

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor.language import *
+from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
 from sneakdoor.testing import scenario
+from tests.rulings import ruling
 
-from ..driving import reach
+from ...rules.cards1 import program
+from ..driving import reach, to_action_of, under
 
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 
@@ -102,3 +106,129 @@ def test_architect_deployment_test_installs_and_rezzes_one_of_five_for_nothing(r
         rd.remove("Tithe")
     assert t.corp.rd == rd, "in the order they were found"
     assert t.corp.credits == 0
+
+
+@both_rulebooks
+def test_cold_site_server_makes_a_run_cost_a_click_and_a_credit_for_each_counter(rulebook: str) -> None:
+    server = {"Server 1": {"root": ["Cold Site Server (rezzed, 2 power)"]}}
+    t = scenario(runner={"credits": 2}, clicks=3, corp={"servers": server}, rulebook=rulebook)
+    t.do("run Server 1")
+    assert (t.runner.clicks, t.runner.credits) == (0, 0), "1 click to run, 2 clicks and 2 credits besides"
+    for clicks, credits in ((2, 9), (3, 1)):
+        t = scenario(runner={"credits": credits}, clicks=clicks, corp={"servers": server}, rulebook=rulebook)
+        t.until("action")
+        assert not t.can("run Server 1")
+        assert t.can("run HQ"), "another server"
+
+
+@both_rulebooks
+def test_cold_site_server_loses_its_counters_when_the_corps_turn_begins(rulebook: str) -> None:
+    t = scenario(
+        runner={"stack": ["Sure Gamble"]},
+        corp={"rd": ["Hedge Fund"] * 5, "servers": {"Server 1": {"root": ["Cold Site Server (rezzed)"]}}},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("use Cold Site Server").until("action")
+    t.do("use Cold Site Server").until("action")
+    to_action_of(t.do("credit"), RUNNER_SIDE)
+    assert t.card("Cold Site Server").power == 2
+    t.finish()
+    to_action_of(t, CORP_SIDE)
+    assert t.card("Cold Site Server").power == 0
+
+
+@ruling("official.next-activation-command.1")
+def test_next_activation_command_makes_ice_stronger_and_leaves_breaking_to_icebreakers(rulebook: str) -> None:
+    t = under(
+        "NEXT Activation Command",
+        {"servers": {"HQ": {"ice": ["Ice Wall (rezzed)"]}, "R&D": {"ice": ["Viktor 1.0 (rezzed)"]}}},
+        {"identity": "Quetzal: Free Spirit", "credits": 9, "rig": ["Corroder"], "stack": ["Sure Gamble"]},
+        rulebook,
+    )
+    assert (t.card("Ice Wall").strength, t.card("Viktor 1.0").strength) == (3, 5)
+    t.do("run HQ").until("encounter")
+    assert not t.can("use Quetzal")
+    t.do("use Corroder: +1", "use Corroder: break")
+    t.until("action")
+    t.do("run R&D").until("encounter")
+    assert not t.can("use Viktor"), "ice is no icebreaker either"
+
+
+@both_rulebooks
+def test_scapenet_removes_a_chip_or_virtual_card_from_the_game(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Cyberfeeder", "Ice Carver", "Corroder"], "stack": ["Sure Gamble"] * 3},
+        clicks=1,
+        corp={"hq": ["Scapenet"], "rd": ["Hedge Fund"] * 3},
+        rulebook=rulebook,
+    )
+    to_action_of(t.do("run Archives"), CORP_SIDE)
+    reach(t, "play Scapenet", "choose Cyberfeeder")
+    assert t.runner.removed == ["Cyberfeeder"]
+    assert sorted(t.runner.rig) == ["Corroder", "Ice Carver"]
+
+
+@both_rulebooks
+def test_tranquility_home_grid_pays_once_each_turn_for_what_is_installed_in_its_root(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "credits": 0,
+            "hq": ["Nico Campaign", "Ice Wall", "Caprice Nisei"],
+            "rd": ["Hedge Fund"] * 5,
+            "servers": {"Server 1": {"root": ["Tranquility Home Grid (rezzed)"]}},
+        },
+        turn="corp",
+        rulebook=rulebook,
+    )
+    reach(t, "install Ice Wall", "install protecting Server 1")
+    t.until("action")
+    assert t.corp.credits == 0, "ice is not installed in the root"
+    reach(t, "install Nico Campaign", "install in Server 1")
+    reach(t, "gain 2[credit]")
+    t.until("action")
+    assert t.corp.credits == 2
+    reach(t, "install Caprice", "install in Server 1")
+    t.until("action")
+    assert t.corp.credits == 2, "the second time"
+
+
+@ruling("official.tranquility-home-grid.1")
+def test_tranquility_home_grid_goes_into_no_central_server(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "hq": ["Tranquility Home Grid"],
+            "rd": ["Hedge Fund"],
+            "servers": {"Server 1": {"root": ["Nico Campaign"]}},
+        },
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("install Tranquility")
+    assert t.options() == ["install in Server 1", "install in a new server"]
+
+
+@ruling("official.tyr.1")
+@pytest.mark.parametrize("trashed", [False, True])
+def test_tyr_gives_the_corp_a_click_in_its_next_turn_for_each_time_it_is_broken(trashed: bool, rulebook: str) -> None:
+    axe = program("Axe", Paid(Credits(0), Trash(ENCOUNTERED_ICE)))
+    t = scenario(
+        runner={"credits": 9, "rig": [axe], "stack": ["Sure Gamble"] * 5},
+        clicks=4,
+        corp={"rd": ["Hedge Fund"] * 9, "servers": {"HQ": {"ice": ["Týr (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    for _ in range(3):
+        t.do("use Týr")
+        if not t.offers("use"):
+            t.do(t.options()[0])
+    if trashed:
+        t.do("use Axe")
+    assert (t.runner.clicks, t.card("Týr").installed) == (0, not trashed)
+    to_action_of(t, CORP_SIDE)
+    assert t.corp.clicks == 6
+    t.do("credit")
+    t.finish()
+    to_action_of(to_action_of(t, RUNNER_SIDE), CORP_SIDE)
+    assert t.corp.clicks == 3, "one turn alone"

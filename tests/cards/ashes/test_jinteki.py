@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor.language import *
+from sneakdoor.terms import RUNNER_SIDE
 from sneakdoor.testing import Scenario, scenario
+from tests.rulings import ruling
 
 from ...rules.cards1 import ice, rezzed
-from ..driving import reach
+from ..driving import reach, to_action_of
 
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 
@@ -214,3 +216,54 @@ def test_prana_condenser_does_damage_by_its_counters(rulebook: str) -> None:
     assert len(t.runner.grip) == 1
     assert t.corp.clicks == 1
     assert t.corp.archives == ["Prāna Condenser"]
+
+
+@ruling("official.hyoubu-precog-manifold.1")
+@pytest.mark.parametrize("bids", ["differ", "match"])
+def test_precog_manifold_ends_a_successful_run_on_the_chosen_server_if_the_bids_differ(
+    bids: str, rulebook: str
+) -> None:
+    t = scenario(
+        turn="corp",
+        clicks=1,
+        corp={"hq": ["Hyoubu Precog Manifold", "Ice Wall"], "rd": ["Hedge Fund"] * 5},
+        runner={"rig": ["Desperado"], "stack": ["Sure Gamble"] * 3},
+        rulebook=rulebook,
+    )
+    t.do("play Hyoubu Precog Manifold")
+    assert sorted(t.options()) == ["choose Archives", "choose HQ", "choose R&D"]
+    to_action_of(t.do("choose HQ"), RUNNER_SIDE)
+    t.do("run R&D").until("action")
+    assert t.accesses == ["Hedge Fund"], "another server"
+    t.do("run HQ").until("bid")
+    credits = t.runner.credits
+    t.do("bid 1").do("bid 1" if bids == "match" else "bid 0")
+    t.until("action")
+    assert len(t.accesses) == 1 + (bids == "match")
+    spent = {"match": 1, "differ": credits - t.runner.credits if t.runner.credits < credits else 0}[bids]
+    assert t.runner.credits == credits - spent
+    assert any("successful" in line for line in t.log)
+
+
+@both_rulebooks
+def test_la_costa_grid_advances_a_card_in_its_root_and_no_ice(rulebook: str) -> None:
+    t = scenario(
+        clicks=1,
+        runner={"stack": ["Sure Gamble"]},
+        corp={
+            "rd": ["Hedge Fund"] * 3,
+            "servers": {
+                "Server 1": {"root": ["La Costa Grid (rezzed)", "Nico Campaign"], "ice": ["Ice Wall (rezzed)"]}
+            },
+        },
+        rulebook=rulebook,
+    )
+    reach(t, "credit", "choose Nico Campaign")
+    assert (t.card("Nico Campaign").advancement, t.card("Ice Wall").advancement) == (1, 0)
+
+
+@ruling("official.la-costa-grid.1")
+def test_la_costa_grid_goes_into_no_central_server(rulebook: str) -> None:
+    t = scenario(corp={"hq": ["La Costa Grid"], "rd": ["Hedge Fund"]}, turn="corp", rulebook=rulebook)
+    t.do("install La Costa Grid")
+    assert t.server("Server 1").root == ["La Costa Grid"]

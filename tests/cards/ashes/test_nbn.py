@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor.testing import scenario
+from tests.rulings import ruling
 
-from ..driving import reach
+from ..driving import reach, under
 
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 
@@ -98,3 +99,17 @@ def test_tiered_subscription_pays_for_the_first_run_each_turn(rulebook: str) -> 
     t.until("action")
     t.do("run Archives").until("action")
     assert t.corp.credits == 1
+
+
+@ruling("official.sync-rerouting.1")
+def test_sync_rerouting_tags_whoever_runs_and_does_not_pay(rulebook: str) -> None:
+    runner = {"credits": 4, "rig": ["Decoy"], "stack": ["Sure Gamble"] * 3}
+    t = under("SYNC Rerouting", {}, runner, rulebook)
+    t.do("run Archives", "pay 4[credit]").until("action")
+    assert (t.runner.credits, t.runner.tags) == (0, 0)
+    t.do("run Archives")
+    t.do("decline").until("action") if t.offers("decline") else t.until("action")
+    assert t.runner.tags == 1
+    t = under("SYNC Rerouting", {}, runner, rulebook)
+    t.do("run Archives", "decline", "use Decoy").until("action")
+    assert (t.runner.credits, t.runner.tags) == (4, 0), "avoided"

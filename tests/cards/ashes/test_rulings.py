@@ -53,6 +53,54 @@ def test_hoshiko_comes_with_her_front_up_and_what_she_makes_way_for_is_faceup(ru
         assert t.card(HOSHIKO).faceup
 
 
+@ruling("official.makler.1")
+@pytest.mark.parametrize(("alone", "credits"), [(True, 8), (False, 6)])
+def test_makler_that_broke_every_subroutine_is_paid_whatever_else_was_used(
+    rulebook: str, alone: bool, credits: int
+) -> None:
+    """Leech made the ice weak enough; only where Cleaver breaks the other subroutine is nothing gained."""
+    wall = ice("Wall", Subroutine(GainCredits(1)), Subroutine(EndTheRun()), strength=3, subtypes=("barrier",))
+    runner = {"credits": 9, "rig": ["Makler", "Leech (1 virus)", "Cleaver"]}
+    t = scenario(runner=runner, corp={"servers": {"HQ": {"ice": [{"card": wall, "rezzed": True}]}}}, rulebook=rulebook)
+    t.do("run HQ").until("encounter")
+    t.do("use Leech", "use Makler: break", "break Gain", "break End" if alone else "done")
+    if not alone:
+        t.do("use Cleaver: break")
+    assert t.runner.credits == credits
+
+
+@ruling("official.penumbral-toolkit.1")
+@pytest.mark.parametrize(("source", "hosted"), [("Penumbral Toolkit", 4), ("Overclock", 5)])
+def test_credits_that_may_be_spent_in_a_run_are_not_lost_to_whitespace(rulebook: str, source: str, hosted: int) -> None:
+    rig, grip = (["Penumbral Toolkit (4 credits)"], []) if hosted == 4 else ([], ["Overclock"])
+    runner = {"credits": 11 if grip else 10, "rig": rig, "grip": grip}
+    t = scenario(runner=runner, corp={"servers": {"HQ": {"ice": ["Whitespace (rezzed)"]}}}, rulebook=rulebook)
+    reach(t, *(["play Overclock"] if grip else []), "run HQ").until("jack out")
+    assert (t.runner.credits, t.card(source).credits) == (7, hosted)
+
+
+@ruling("official.penumbral-toolkit.1")
+def test_whitespace_takes_no_more_than_the_pool(rulebook: str) -> None:
+    runner = {"credits": 2, "rig": ["Penumbral Toolkit (4 credits)"]}
+    t = scenario(runner=runner, corp={"servers": {"HQ": {"ice": ["Whitespace (rezzed)"]}}}, rulebook=rulebook)
+    t.do("run HQ").until("action")
+    assert (t.runner.credits, t.card("Penumbral Toolkit").credits) == (0, 4)
+
+
+@ruling("official.prognostic-q-loop.1")
+@pytest.mark.parametrize(("credits", "installed"), [(3, False), (4, True)])
+def test_what_prognostic_q_loop_installs_is_paid_for(rulebook: str, credits: int, installed: bool) -> None:
+    """1 credit for the ability and 3 for Cleaver."""
+    runner = {"credits": credits, "rig": ["Prognostic Q-Loop"], "stack": ["Cleaver"]}
+    t = scenario(runner=runner, rulebook=rulebook)
+    t.do("use Prognostic Q-Loop")
+    if t.offers("yes"):
+        t.do("yes")
+    t.until("action")
+    assert t.card("Cleaver").installed is installed
+    assert t.runner.credits == (0 if installed else 2)
+
+
 @ruling("official.moshing.1")
 def test_moshing_does_not_pay_for_itself(rulebook: str) -> None:
     """With two other cards in the grip it cannot be played; with three all of them go."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor.terms import RUNNER_SIDE
 from sneakdoor.testing import Scenario, scenario
 
-from ..driving import reach
+from ..driving import reach, to_action_of, under
 
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 
@@ -155,3 +156,64 @@ def test_earth_station_in_orbit_makes_the_remote_server_cost_six_until_hq_is_run
     assert t.runner.credits == 5
     assert t.state.face[0].title == EARTH_STATION
     assert t.can("run Server 1")
+
+
+@both_rulebooks
+def test_argus_crackdown_hurts_whoever_gets_into_a_server_protected_by_ice(rulebook: str) -> None:
+    t = under(
+        "Argus Crackdown",
+        {"servers": {"HQ": {"ice": ["Ice Wall"]}}},
+        {"grip": ["Sure Gamble"] * 5, "stack": ["Sure Gamble"] * 3},
+        rulebook,
+    )
+    t.do("run R&D").until("action")
+    assert len(t.runner.grip) == 5
+    t.do("run HQ").until("action")
+    assert len(t.runner.grip) == 3
+
+
+@both_rulebooks
+def test_reduced_service_costs_two_for_each_counter_until_central_servers_are_run(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        clicks=1,
+        runner={"credits": 5, "stack": ["Sure Gamble"] * 3},
+        corp={"credits": 3, "rd": ["Hedge Fund"] * 3, "servers": {"Server 1": {"root": ["Reduced Service"]}}},
+        rulebook=rulebook,
+    )
+    reach(t, "rez Reduced Service", "Reduced Service", "3")
+    assert (t.corp.credits, t.card("Reduced Service").power) == (0, 3)
+    to_action_of(t, RUNNER_SIDE)
+    assert not t.can("run Server 1"), "that costs 6"
+    t.do("run Archives").until("action")
+    assert t.card("Reduced Service").power == 2
+    t.do("run Server 1").until("action")
+    assert (t.runner.credits, t.card("Reduced Service").power) == (1, 2), "a remote server removes nothing"
+
+
+@both_rulebooks
+def test_trebuchet_keeps_the_runner_from_stealing_and_trashing_if_its_trace_succeeds(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 3, "rig": ["Cleaver", "Telework Contract"]},
+        corp={"credits": 7, "servers": {"Server 1": {"ice": ["Trebuchet"], "root": ["Project Atlas"]}}},
+        rulebook=rulebook,
+    )
+    reach(t, "run Server 1", "rez Trebuchet")
+    assert t.corp.bad_publicity == 1
+    reach(t, "choose Telework")
+    t.until("action")
+    assert (t.runner.heap, t.runner.score) == (["Telework Contract"], [])
+    assert t.accesses == ["Project Atlas"]
+
+
+@both_rulebooks
+@pytest.mark.parametrize("server", ["HQ", "R&D"])
+def test_winchester_ends_the_run_only_while_it_protects_hq(server: str, rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Cleaver", "Swift"]},
+        corp={"hq": ["Hedge Fund"], "rd": ["Hedge Fund"], "servers": {server: {"ice": ["Winchester (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do(f"run {server}").until("action")
+    assert t.runner.rig == []
+    assert t.accesses == ([] if server == "HQ" else ["Hedge Fund"])

@@ -4,11 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from sneakdoor import language as ln
 from sneakdoor.engine.declining import default_option
+from sneakdoor.language import *
 from sneakdoor.testing import Scenario, scenario
 from tests.cards.driving import reach, seen_until
-from tests.rules.cards1 import corp_identity, event, hardware, program, resource, rezzed, upgrade
+from tests.rules.cards1 import (
+    asset,
+    corp_identity,
+    event,
+    hardware,
+    program,
+    resource,
+    rezzed,
+    runner_identity,
+    upgrade,
+)
 from tests.rulings import ruling
 
 OATS = ["Hedge Fund"] * 6
@@ -228,7 +238,174 @@ def test_a_card_with_several_counters_can_be_charged(rulebook: str) -> None:
     assert t.card("Propeller").power == 4
 
 
+@ruling("official.stoneship-chart-room.1")
+def test_stoneship_chart_room_charges_whatever_has_a_counter(rulebook: str) -> None:
+    rig = ["Stoneship Chart Room", "Propeller (2 power)", "Hyperbaric (1 power)", "Revolver"]
+    t = scenario(runner={"rig": rig}, rulebook=rulebook)
+    t.do("use Stoneship Chart Room: charge")
+    assert t.options() == ["choose Propeller", "choose Hyperbaric"], "and not what has none"
+    t.do("choose Propeller")
+    assert t.card("Propeller").power == 3
+
+
+@ruling("official.stoneship-chart-room.2")
+@pytest.mark.parametrize("used", [True, False])
+def test_cards_may_be_drawn_after_the_discard_before_the_end_of_the_turn_is_noticed(rulebook: str, used: bool) -> None:
+    """Seven cards are more than a Runner can keep, so the two were drawn when the discarding was over."""
+    lat = runner_identity("Lat", When(Ends(), If(AtLeast(7, Cards(zone=GRIP)), Draw(1))))
+    runner = {"identity": lat, "rig": ["Stoneship Chart Room"], "grip": GAMBLES[:6], "stack": GAMBLES, "credits": 0}
+    t = scenario(runner=runner, corp={"rd": OATS}, clicks=1, rulebook=rulebook)
+    t.do("credit").until("step_runner_turn_discard_phase_paw")
+    assert (len(t.runner.grip), len(t.runner.heap)) == (5, 1)
+    t.do("use Stoneship Chart Room: draw" if used else "pass").until("corp")
+    assert len(t.runner.grip) == (8 if used else 5)
+
+
+# -- trashed from the grip or the stack --------------------------------------------------------------
+
+
+@ruling("official.steelskin-scarring.1")
+def test_steelskin_scarring_that_was_played_is_not_trashed_from_the_grip(rulebook: str) -> None:
+    t = scenario(runner={"grip": ["Steelskin Scarring"], "stack": GAMBLES}, rulebook=rulebook)
+    t.do("play Steelskin Scarring")
+    assert not any("Steelskin" in key for key in seen_until(t, "action"))
+    assert (t.runner.heap, len(t.runner.grip)) == (["Steelskin Scarring"], 3)
+
+
+@ruling("official.steelskin-scarring.2")
+def test_steelskin_scarring_that_is_discarded_is_not_trashed(rulebook: str) -> None:
+    runner = {"credits": 0, "grip": ["Steelskin Scarring", *GAMBLES[:5]], "stack": GAMBLES}
+    t = scenario(runner=runner, corp={"rd": OATS}, clicks=1, rulebook=rulebook)
+    t.do("credit", "discard Steelskin Scarring")
+    assert not any("Steelskin" in key for key in seen_until(t, "action"))
+    assert (t.runner.heap, len(t.runner.grip)) == (["Steelskin Scarring"], 5)
+
+
+@ruling("official.steelskin-scarring.3")
+@pytest.mark.parametrize(("first", "drawn"), [("Buffer", 0), ("Steelskin Scarring", 2)])
+def test_steelskin_scarring_that_leaves_the_heap_first_draws_nothing(rulebook: str, first: str, drawn: int) -> None:
+    back = May(AddTo(That("card"), Zone.BOTTOM_OF_STACK))
+    buffer = hardware("Buffer", When(IsTrashed(Cards(yours=True), from_=Zone.GRIP_OR_STACK), back))
+    burn = event("Burn", Play(Trash(Choose(1, Cards(zone=GRIP)))))
+    runner = {"rig": [buffer], "grip": [burn, "Steelskin Scarring"], "stack": GAMBLES}
+    t = scenario(runner=runner, rulebook=rulebook).do("play Burn")
+    assert sorted(key.split(":")[0] for key in t.options()) == ["Buffer", "Steelskin Scarring", "pass"]
+    t.do(first)
+    if drawn:
+        t.do("Buffer")
+    assert t.decision is not None
+    assert t.decision.kind == "action"
+    assert len(t.runner.grip) == drawn
+    assert t.runner.stack == [*GAMBLES[drawn:], "Steelskin Scarring"]
+
+
+@ruling("official.steelskin-scarring.4")
+def test_steelskin_scarring_draws_between_two_sentences_of_what_trashed_it(rulebook: str) -> None:
+    shuffled = ShuffleInto(Choose(3, Cards(zone=Zone.HEAP)), STACK)
+    rights = event("Rights", Play(Trash(TopOf(3, STACK)), shuffled, Draw(1), RemoveFromGame()))
+    t = scenario(runner={"grip": [rights], "stack": ["Steelskin Scarring", *GAMBLES, *GAMBLES]}, rulebook=rulebook)
+    t.do("play Rights")
+    assert (t.runner.heap, t.runner.grip) == (["Steelskin Scarring", *GAMBLES[:2]], []), "nothing is shuffled back yet"
+    t.do("Steelskin Scarring").until("action")
+    assert (t.runner.heap, len(t.runner.grip), t.runner.removed) == ([], 3, ["Rights"])
+    assert "Steelskin Scarring" in t.runner.stack + t.runner.grip
+
+
 # -- the Corp's cards --------------------------------------------------------------------------------
+
+
+BUILDER = "Weyland Consortium: Builder of Nations"
+PRAVDIVOST = "Pravdivost Consulting: Political Solutions"
+SPARK = asset("Spark", Paid(Credits(0), Rez(Choose(1, Cards(ICE, installed=True)), ignoring_all_costs=True)))
+
+
+@ruling("official.mestnichestvo.1")
+@pytest.mark.parametrize(("counters", "damage"), [(1, 0), (2, 1)])
+def test_mestnichestvo_that_spent_its_last_counter_is_not_advanced_as_the_encounter_ends(
+    rulebook: str, counters: int, damage: int
+) -> None:
+    ice = f"Mestnichestvo (rezzed, {counters} advancement)"
+    corp = {"identity": BUILDER, "servers": {"HQ": {"ice": [ice]}}}
+    t = scenario(runner={"credits": 6, "grip": GAMBLES[:3]}, corp=corp, rulebook=rulebook)
+    reach(t, "run HQ", "Mestnichestvo").until("action")
+    assert (t.runner.credits, len(t.runner.heap)) == (0, damage)
+
+
+@ruling("official.pravdivost-consulting-political-solutions.1")
+@pytest.mark.parametrize("placed", [True, False])
+def test_pravdivost_advances_a_card_before_it_is_accessed(rulebook: str, placed: bool) -> None:
+    corp = {"identity": PRAVDIVOST, "servers": {"Server 1": {"root": ["Chekist Scion"]}}}
+    t = scenario(corp=corp, rulebook=rulebook)
+    t.do("run Server 1").until("reaction")
+    t.do("Pravdivost" if placed else "pass").until("access")
+    assert t.runner.tags == (2 if placed else 1)
+
+
+@ruling("official.pravdivost-consulting-political-solutions.2", "official.pravdivost-consulting-political-solutions.3")
+def test_nobody_can_do_anything_between_the_counter_of_pravdivost_and_the_breach(rulebook: str) -> None:
+    """The Runner cannot jack out any more. The Corp could have used the counter, had it been there before."""
+    front = asset("Front", Static(CanAdvance()), Paid((TrashThis(), HostedCounter(ADVANCEMENT)), GainCredits(5)))
+    for before in (0, 1):
+        root = [rezzed(front, advancement=before)]
+        t = scenario(corp={"identity": PRAVDIVOST, "servers": {"Server 1": {"root": root}}}, rulebook=rulebook)
+        seen = seen_until(t.do("run Server 1"), "reaction")
+        assert "jack out" in seen
+        assert any(key.startswith("use Front") for key in seen) is bool(before)
+        t.do("Pravdivost")
+        assert t.card("Front").counters("advancement") == before + 1
+        assert t.decision is not None
+        assert (t.decision.side, t.decision.kind) == ("runner", "access")
+
+
+@ruling("official.stavka.1")
+@pytest.mark.parametrize(("run", "strength"), [(True, 7), (False, 2)])
+def test_stavka_rezzed_by_an_ability_in_a_run_is_stronger_for_the_rest_of_it(
+    rulebook: str, run: bool, strength: int
+) -> None:
+    """Rezzed outside a run it may still be used: there is no run then for which the strength would last."""
+    servers = {"HQ": {"ice": ["Ping", "Stavka"]}, "Server 1": {"root": [rezzed(SPARK)]}}
+    t = scenario(corp={"credits": 0, "hq": OATS[:1], "servers": servers}, rulebook=rulebook)
+    reach(t, *(["run HQ"] if run else []), "use Spark", "choose Stavka", "Stavka")
+    assert t.state.approached != t.card("Stavka").id
+    t.do("choose Ping")
+    assert (t.card("Ping").place, t.card("Stavka").strength) == ("Archives", strength)
+    t.until("action")
+    assert t.card("Stavka").strength == 2
+
+
+@ruling("official.wave.1")
+@pytest.mark.parametrize("attacked", ["HQ", "R&D", ""])
+def test_wave_rezzed_by_an_ability_searches_in_a_run_on_its_own_server(rulebook: str, attacked: str) -> None:
+    servers = {"HQ": {"ice": ["Tithe", "Wave"]}, "Server 1": {"root": [rezzed(SPARK)]}}
+    t = scenario(corp={"credits": 0, "rd": [*OATS, "Ping"], "servers": servers}, rulebook=rulebook)
+    reach(t, *([f"run {attacked}"] if attacked else []), "use Spark", "choose Wave")
+    assert t.card("Wave").rezzed
+    assert t.state.approached != t.card("Wave").id
+    assert t.offers("Wave") is (attacked == "HQ")
+    if attacked == "HQ":
+        t.do("Wave")
+        if t.offers("find Ping"):
+            t.do("find Ping")
+        assert t.corp.hq == ["Ping"]
+
+
+@ruling("official.svyatogor-excavator.1")
+@pytest.mark.parametrize("there", [True, False])
+def test_what_arrives_as_a_turn_begins_does_not_notice_that_beginning(rulebook: str, there: bool) -> None:
+    new = InOrder((Install(Choose(1, Cards(ASSET, zone=IN_HQ))), Rez(That("card"), ignoring_all_costs=True)))
+    logistics = corp_identity("Logistics", When(Trashes(Cards(ICE), YOU), May(new)))
+    servers = {"Server 1": {"root": ["Svyatogor Excavator (rezzed)"]}, "HQ": {"ice": ["Ping (rezzed)"]}}
+    if there:
+        servers["Server 2"] = {"root": ["Rashida Jaheem (rezzed)"]}
+    corp = {"identity": logistics, "hq": [] if there else ["Rashida Jaheem"], "rd": OATS, "servers": servers}
+    t = scenario(corp=corp, clicks=1, rulebook=rulebook)
+    reach(t, "credit", "Svyatogor Excavator")
+    t.do("choose Ping" if there else "Logistics")
+    if not there:
+        t.do("install in a new server")
+    assert t.corp.archives == ["Ping"]
+    assert t.card("Rashida Jaheem").rezzed
+    assert t.offers("Rashida Jaheem") is there
 
 
 @ruling("official.echo.1")
@@ -326,7 +503,7 @@ def test_revolver_spending_a_counter_is_no_trash_ability_used(rulebook: str) -> 
 
 # -- Anemone -----------------------------------------------------------------------------------------
 
-CRANE = upgrade("Crane", ln.Paid(ln.TrashThis(), ln.Rez(ln.Choose(1, ln.Cards(ln.ICE, rezzed=False)))))
+CRANE = upgrade("Crane", Paid(TrashThis(), Rez(Choose(1, Cards(ICE, rezzed=False)))))
 """Rezzes ice at any time."""
 
 
@@ -364,9 +541,9 @@ def test_anemone_does_its_damage_however_it_is_rezzed_in_a_run_on_its_server(
 
 OB = corp_identity(
     "Ob",
-    ln.When(
-        ln.IsTrashed(ln.Cards(installed=True, yours=True)),
-        ln.May(ln.Install(ln.Choose(1, ln.Cards(zone=ln.IN_HQ)), and_rez=True, ignoring_all_costs=True)),
+    When(
+        IsTrashed(Cards(installed=True, yours=True)),
+        May(Install(Choose(1, Cards(zone=IN_HQ)), and_rez=True, ignoring_all_costs=True)),
     ),
 )
 """As Ob Superheavy Logistics, which is not in the pool, it puts another card in the place of one that is trashed."""
@@ -429,9 +606,7 @@ def test_azef_protocol_cannot_be_paid_with_the_card_that_made_its_requirement_lo
 # -- the mark ----------------------------------------------------------------------------------------
 
 
-def marking(
-    rulebook: str, *rig: str, grip: tuple[ln.Event | str, ...] = (), marks: tuple[str, ...] = ("HQ",)
-) -> Scenario:
+def marking(rulebook: str, *rig: str, grip: tuple[Event | str, ...] = (), marks: tuple[str, ...] = ("HQ",)) -> Scenario:
     """The Runner's turn has begun; each central server has ice."""
     t = scenario(
         turn="corp",
@@ -467,7 +642,7 @@ def test_the_mark_stays_when_the_card_that_asked_for_it_is_gone(rulebook: str) -
 
 @ruling("official.backstitching.1")
 def test_the_mark_stays_for_the_turn_after_the_event_that_asked_for_it(rulebook: str) -> None:
-    t = marking(rulebook, grip=(event("Scout", ln.Play(ln.IdentifyMark())), "Backstitching"))
+    t = marking(rulebook, grip=(event("Scout", Play(IdentifyMark())), "Backstitching"))
     t.do("play Scout", "install Backstitching")
     assert not stitched(t, "R&D")
     assert stitched(t, "HQ")
@@ -514,7 +689,7 @@ def test_ice_of_another_server_can_be_bypassed_in_a_run_on_the_mark(rulebook: st
 
 # -- Cezve -------------------------------------------------------------------------------------------
 
-DESK = resource("Desk", ln.When(ln.RunBegins(), ln.May(ln.Install(ln.Choose(1, ln.Cards(zone=ln.GRIP))))))
+DESK = resource("Desk", When(RunBegins(), May(Install(Choose(1, Cards(zone=GRIP))))))
 """As Masterwork (v37), which is not in the pool, it installs a card as a run begins."""
 
 
@@ -547,3 +722,32 @@ def test_cezve_pays_for_nothing_that_it_was_trashed_to_make_room_for(rulebook: s
     reach(t, "run HQ", "Desk", f"trash {trashed} first", "done").until("action")
     assert t.runner.heap == [trashed]
     assert t.card("Guest").installed is (trashed != "Cezve")
+
+
+@ruling("official.the-twinning.1", "official.the-twinning.2", "official.the-twinning.3", "official.the-twinning.6")
+@pytest.mark.parametrize(
+    ("rig", "identity", "keys", "counters"),
+    [
+        (["Prepaid VoicePAD (1 credits)"], None, ("play Sure Gamble", "pay 1 from Prepaid"), 1),
+        ([], None, ("play Overclock", "run HQ", "use Corroder: +1", "pay 1 from Overclock"), 0),
+        ([], 'Ele "Smoke" Scovak: Cynosure of the Net (1 credits)', ("use Corroder: +1", "pay 1 from Ele"), 0),
+        (["Ghost Runner (3 credits)"], None, ("run HQ", "use Corroder: +1", "pay 1 from Ghost Runner"), 1),
+        (["Net Mercur (1 credits)"], None, ("use Corroder: +1", "pay 1 from Net Mercur"), 1),
+    ],
+)
+def test_the_twinning_counts_credits_of_installed_cards_alone(
+    rig: list[str], identity: str | None, keys: tuple[str, ...], counters: int
+) -> None:
+    runner = {"credits": 9, "rig": ["The Twinning", "Corroder", *rig], "grip": ["Sure Gamble", "Overclock"]}
+    if identity is not None:
+        runner["identity"] = identity
+    t = reach(scenario(runner=runner, corp={"hq": OATS[:2], "rd": OATS}), *keys)
+    assert t.card("The Twinning").power == counters
+
+
+@ruling("official.the-twinning.7")
+def test_the_twinning_is_not_there_as_it_is_paid_for() -> None:
+    t = scenario(runner={"credits": 0, "rig": ["Paladin Poemu (4 credits)"], "grip": ["The Twinning"]})
+    reach(t, "install The Twinning")
+    assert t.card("Paladin Poemu").credits == 1
+    assert ("The Twinning" in t.runner.rig, t.card("The Twinning").power) == (True, 0)

@@ -20,6 +20,40 @@ VEST = ln.Hardware(
 )
 
 
+BELL = ln.Asset(
+    "Bell",
+    faction=ln.NEUTRAL_CORP,
+    rez_cost=0,
+    trash_cost=1,
+    abilities=(ln.Paid(ln.Credits(0), ln.GainCredits(1)),),
+)
+TERMINAL = ("Preemptive Action", "Stock Buy-Back", "Violet Level Clearance")
+
+
+@ruling("official.preemptive-action.1", "official.stock-buy-back.1", "official.violet-level-clearance.1")
+@pytest.mark.parametrize("contracted", [False, True])
+@pytest.mark.parametrize("title", [*TERMINAL, "Hedge Fund"])
+def test_a_terminal_operation_ends_the_action_phase_at_once(rulebook: str, title: str, contracted: bool) -> None:
+    """HQ is full, so that something must be discarded; the bell shows any window; Subcontract has a second card."""
+    t = scenario(
+        turn="corp",
+        runner={"tags": 1, "score": ["Hostile Takeover"]},
+        corp={
+            "credits": 9,
+            "hq": [title, "Subcontract", "Anonymous Tip", *["Ping"] * 6],
+            "rd": ["Ping"] * 9,
+            "archives": ["Tithe"] * 3,
+            "servers": {"Server 1": {"root": [{"card": BELL, "rezzed": True}]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do(*(["play Subcontract", f"choose {title}"] if contracted else [f"play {title}"]))
+    ended = title in TERMINAL
+    assert t.offers("discard Ping") is ended
+    assert t.offers("use Bell") is (not ended and not contracted)
+    assert t.offers("choose Anonymous Tip") is (not ended and contracted)
+
+
 @ruling("gloss.damage.example-2")
 @pytest.mark.parametrize("prevented", [0, 2, 3, 4])
 def test_boom_flatlines_unless_enough_is_prevented(rulebook, prevented):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
 from sneakdoor.testing import Scenario, scenario
 
-from ..driving import reach, seen_until
+from ..driving import reach, seen_until, to_action_of
 
 BOOKS = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 FILLER = ["Hedge Fund"] * 8
@@ -115,3 +116,17 @@ def test_zer0_pays_with_net_damage_once_each_turn(rulebook: str) -> None:
     t.do("use Zer0")
     assert (t.runner.credits, len(t.runner.grip), t.runner.heap, t.runner.clicks) == (1, 2, ["Sure Gamble"], 3)
     assert not t.offers("use Zer0")
+
+
+@BOOKS
+def test_what_plague_chose_as_it_was_installed_is_chosen_in_later_turns_too(rulebook: str) -> None:
+    """CR rule_lingering_effect_maintaining_choice_duration_other_cases."""
+    t = scenario(
+        runner={"grip": ["Plague"], "credits": 9, "stack": FILLER_STACK},
+        corp={"rd": FILLER, "hq": FILLER[:2]},
+        clicks=1,
+        rulebook=rulebook,
+    )
+    to_action_of(to_action_of(t.do("install Plague", "choose HQ"), CORP_SIDE).do("credit"), RUNNER_SIDE)
+    reach(t.do("run HQ"), "Plague").until("action")
+    assert t.card("Plague").virus == 2

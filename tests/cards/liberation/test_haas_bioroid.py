@@ -143,3 +143,87 @@ def test_at_threat_three_active_policing_takes_a_second_click_for_two_credits(ru
     assert t.corp.credits == before - 2
     t.until("action")
     assert t.runner.clicks == 2
+
+
+FOUR_CREDITS = ("credit", "credit", "credit", "credit")
+
+
+def received(*ice: str) -> Scenario:
+    t = scenario(
+        corp={
+            "credits": 9,
+            "hq": ["Hostile Takeover", "Hedge Fund"],
+            "rd": ["Hedge Fund"] * 5,
+            "servers": {
+                "Server 1": {"ice": list(ice), "root": ["Warm Reception (rezzed)"]},
+                "Server 2": {"root": ["Rashida Jaheem", "Isaac Liberdade (rezzed)"]},
+            },
+        },
+    )
+    return t.do(*FOUR_CREDITS)
+
+
+def test_warm_reception_installs_what_cannot_be_scored_this_turn() -> None:
+    t = received("Enigma")
+    t.do("yes", "install in a new server")
+    t.do("advance Hostile Takeover", "advance Hostile Takeover")
+    t.until("action")
+    assert not t.offers("score Hostile Takeover")
+    t.do("credit")
+    t.until("runner")
+    t.until("action")
+    t.do(*FOUR_CREDITS)
+    t.do("no")
+    assert t.offers("score Hostile Takeover")
+
+
+def test_warm_reception_turns_down_with_another_card_while_no_ice_protects_it() -> None:
+    t = received()
+    t.do("no", "yes")
+    assert not t.card("Warm Reception").rezzed
+    assert not t.card("Isaac Liberdade").rezzed
+    t = received("Enigma")
+    t.do("no")
+    t.until("action")
+    assert t.card("Warm Reception").rezzed
+
+
+def test_working_prototype_counts_every_card_that_is_rezzed_itself_included() -> None:
+    servers = {"Server 1": {"root": ["Working Prototype"]}, "Server 2": {"root": ["PAD Campaign"]}}
+    t = scenario(corp={"credits": 9, "rd": ["Hedge Fund"] * 5, "servers": servers}, turn="corp")
+    t.do("rez Working Prototype", "rez PAD Campaign")
+    assert t.card("Working Prototype").power == 2
+    t.do("use Working Prototype: gain 3")
+    assert t.corp.credits == 9 - 1 - 2 + 3
+
+
+def test_working_prototype_sends_a_resource_to_the_top_of_the_stack() -> None:
+    t = scenario(
+        runner={"rig": ["Armitage Codebusting", "Daily Casts"], "stack": ["Diesel"]},
+        corp={"rd": ["Hedge Fund"] * 5, "servers": {"Server 1": {"root": ["Working Prototype (rezzed, 5 power)"]}}},
+        turn="corp",
+    )
+    t.do("use Working Prototype: gain 6", "choose Daily Casts")
+    assert t.runner.stack == ["Daily Casts", "Diesel"]
+    assert t.card("Working Prototype").power == 0
+
+
+def test_vovo_ozetti_makes_ice_cheaper_where_it_is_and_moves_as_the_turn_ends() -> None:
+    servers = {"HQ": {"ice": ["Enigma"], "root": ["Vovô Ozetti (rezzed)"]}, "R&D": {"ice": ["Enigma"]}}
+    t = scenario(corp={"credits": 3, "rd": ["Hedge Fund"] * 5, "servers": servers}, turn="corp")
+    t.do("credit", "credit", "credit", "Vovô Ozetti", "choose R&D")
+    t.until("runner")
+    t.until("action")
+    t.do("run R&D", "rez Enigma")
+    assert t.corp.credits == 6 - 1
+    t.until("action")
+    t.do("run HQ", "rez Enigma")
+    assert t.corp.credits == 5 - 3
+
+
+@pytest.mark.parametrize(("score", "spent"), [(["Offworld Office"], 2), (["Offworld Office"] * 2, 0)])
+def test_vovo_ozetti_makes_the_cards_beside_it_cheaper_at_threat_four(score: list[str], spent: int) -> None:
+    servers = {"Server 1": {"root": ["Vovô Ozetti (rezzed)", "PAD Campaign"]}}
+    t = scenario(corp={"credits": 5, "rd": ["Hedge Fund"] * 5, "score": score, "servers": servers}, turn="corp")
+    t.do("rez PAD Campaign")
+    assert t.corp.credits == 5 - spent

@@ -50,3 +50,137 @@ def test_below_threat_three_there_is_no_click_to_buy() -> None:
     t.do("no")
     assert t.decision.kind == "action"
     assert t.corp.credits == 5
+
+
+FILLER = ["Hedge Fund"] * 5
+FOUR_CREDITS = ("credit", "credit", "credit", "credit")
+
+
+def test_kingmaking_adds_a_small_agenda_from_hq_without_scoring_it() -> None:
+    t = scenario(
+        corp={
+            "credits": 5,
+            "rd": ["Hostile Takeover", "Offworld Office", *FILLER],
+            "servers": {"Server 1": {"root": ["Kingmaking (4 advancement)"]}},
+        },
+        turn="corp",
+    )
+    t.do("score Kingmaking", "2", "yes")
+    assert t.corp.score == ["Kingmaking", "Hostile Takeover"]
+    assert t.corp.hq == ["Offworld Office"], "it is worth 2 points"
+    assert t.corp.points == 3
+    assert t.corp.credits == 5, "Hostile Takeover was not scored"
+    assert t.corp.bad_publicity == 0
+
+
+@pytest.mark.parametrize(("place", "credits"), [("archives", 7), ("hq", 5)])
+def test_stoke_the_embers_pays_where_it_is_not_installed_from_hq(place: str, credits: int) -> None:
+    t = scenario(
+        corp={
+            "credits": 5,
+            "rd": FILLER,
+            place: ["Stoke the Embers"],
+            "servers": {
+                "Server 1": {"root": ["The Powers That Be (rezzed)"]},
+                "Server 2": {"root": ["Vanity Project (6 advancement)"]},
+            },
+        },
+        turn="corp",
+    )
+    t.do("score Vanity Project", "The Powers That Be", "install in a new server")
+    if place == "archives":
+        t.do("Stoke the Embers", "choose Stoke the Embers")
+        assert t.card("Stoke the Embers").advancement == 1
+    else:
+        assert not t.offers("Stoke the Embers")
+    assert t.corp.credits == credits
+
+
+@pytest.mark.parametrize(("installs", "counters"), [(False, 3), (True, 2)])
+def test_the_holo_man_advances_more_where_nothing_was_installed_from_hq(installs: bool, counters: int) -> None:
+    t = scenario(
+        corp={
+            "credits": 9,
+            "rd": FILLER,
+            "hq": ["PAD Campaign"],
+            "servers": {
+                "Server 1": {"ice": ["Palisade"], "root": ["The Holo Man (rezzed)", "Hostile Takeover"]},
+                "HQ": {"ice": ["Enigma"]},
+            },
+        },
+        turn="corp",
+    )
+    if installs:
+        t.do("install PAD Campaign", "install in a new server")
+    t.do("use The Holo Man")
+    assert sorted(t.options()) == ["choose Hostile Takeover", "choose Palisade", "choose The Holo Man"]
+    t.do("choose Palisade")
+    assert t.card("Palisade").advancement == counters
+    t.until("action")
+    assert t.corp.credits == 5
+    assert not t.offers("use The Holo Man"), "once per turn"
+
+
+def test_the_holo_man_moves_as_the_turn_begins() -> None:
+    servers = {
+        "Server 1": {"root": ["The Holo Man (rezzed)", "Hostile Takeover"]},
+        "Server 2": {"root": ["Kingmaking"]},
+    }
+    t = scenario(corp={"rd": FILLER, "servers": servers})
+    t.do(*FOUR_CREDITS, "The Holo Man", "choose Server 2")
+    assert sorted(t.server("Server 2").root) == ["Kingmaking", "The Holo Man"]
+    assert t.card("The Holo Man").rezzed
+
+
+@pytest.mark.parametrize("ice", [(), ("Enigma",)])
+def test_federal_fundraising_draws_only_where_no_ice_protects_it(ice: tuple[str, ...]) -> None:
+    servers = {"Server 1": {"ice": list(ice), "root": ["Federal Fundraising (rezzed)"]}}
+    t = scenario(corp={"rd": ["Hedge Fund", "PAD Campaign", "Enigma", "Palisade"], "servers": servers})
+    t.do(*FOUR_CREDITS, "no")
+    if not ice:
+        t.do("yes")
+    t.until("action")
+    assert len(t.corp.hq) == (1 if ice else 2), "what is drawn does not hang on the look"
+
+
+def test_federal_fundraising_arranges_before_it_draws() -> None:
+    servers = {"Server 1": {"root": ["Federal Fundraising (rezzed)"]}}
+    t = scenario(corp={"rd": ["Hedge Fund", "PAD Campaign", "Enigma", "Palisade"], "servers": servers})
+    t.do(*FOUR_CREDITS, "yes", "Enigma", "PAD Campaign", "yes")
+    assert "Enigma" in t.corp.hq
+    t.until("action")
+    assert sorted(t.corp.hq) == ["Enigma", "PAD Campaign"]
+
+
+def test_oracle_thinktank_tags_who_steals_it_and_comes_back_for_that_tag() -> None:
+    t = scenario(corp={"hq": ["Oracle Thinktank"], "rd": FILLER})
+    t.do("run HQ", "continue")
+    assert t.runner.tags == 1
+    t.until("action")
+    assert not t.offers("use Oracle Thinktank"), "it is the Corp's to use"
+    t.do("credit", "credit", "credit")
+    t.until("corp")
+    t.until("action")
+    t.do("use Oracle Thinktank")
+    assert (t.runner.tags, t.runner.score) == (0, [])
+    assert "Oracle Thinktank" in t.corp.rd
+    assert t.corp.clicks == 2
+
+
+def test_oracle_thinktank_is_not_used_without_a_tag_or_from_the_corps_score_area() -> None:
+    t = scenario(runner={"tags": 1}, corp={"score": ["Oracle Thinktank"], "rd": FILLER}, turn="corp")
+    assert not t.offers("use Oracle Thinktank")
+    t = scenario(runner={"score": ["Oracle Thinktank"]}, corp={"rd": FILLER}, turn="corp")
+    assert not t.offers("use Oracle Thinktank")
+
+
+def test_b_1001_ends_runs_on_other_servers_for_a_tag_each() -> None:
+    servers = {"Server 1": {"root": ["B-1001 (rezzed)"]}}
+    t = scenario(runner={"tags": 2}, corp={"rd": FILLER, "hq": FILLER, "servers": servers})
+    t.do("run HQ", "use B-1001")
+    assert not t.running
+    assert t.runner.tags == 1
+    t.do("run Server 1")
+    while t.running:
+        assert not t.offers("use B-1001")
+        t.game.choose(t.options()[0])

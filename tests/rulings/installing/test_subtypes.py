@@ -105,7 +105,7 @@ def test_a_lockdown_stays_until_the_corps_next_turn_and_no_other_is_played_meanw
     lock = [
         operation(
             title,
-            Static(NotTrashedUntil(Until.NEXT_TURN, "lockdown")),
+            locks_down(),
             Static(MaximumHandSize(-1, RUNNER)),
             subtypes=("lockdown",),
         )

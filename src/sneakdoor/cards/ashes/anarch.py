@@ -228,7 +228,7 @@ keiko = Hardware(
             FirstEachTurn(
                 OneOrOther(
                     Installs(Cards(subtype="companion")),
-                    SpendsFrom(Cards(subtype="companion", installed=True), any=True),
+                    SpendsFrom(Cards(subtype="companion", installed=True), credits=True),
                 )
             ),
             GainCredits(1),
@@ -247,5 +247,19 @@ the_nihilist = Resource(
     abilities=(
         When(FirstEachTurn(Installs(Cards(PROGRAM, "virus"))), Place(2, VIRUS)),
         When(Begins(), MayPay(AnyCounters(VIRUS, 2), if_you_do=Unless(Draw(2), Trash(TopOf(1, IN_RND)), CORP))),
+    ),
+)
+
+chisel = Program(
+    "Chisel",
+    faction=ANARCH,
+    influence=4,
+    install_cost=2,
+    memory=1,
+    subtypes=("virus", "trojan"),
+    abilities=(
+        trojan(),
+        Static(Strength(HostIce(), -1, Hosted(VIRUS))),
+        When(Encounters(HostIce()), If(StrengthAtMost(HostIce(), 0, its=True), Trash(HostIce()), Place(1, VIRUS))),
     ),
 )

@@ -67,3 +67,80 @@ architect_deployment_test = Agenda(
         ),
     ),
 )
+
+cold_site_server = Upgrade(
+    "Cold Site Server",
+    faction=HAAS_BIOROID,
+    influence=3,
+    rez_cost=0,
+    trash_cost=3,
+    subtypes=("facility",),
+    abilities=(
+        Paid(Clicks(), Place(1, POWER)),
+        Static(
+            AdditionalCost(V_RUN, cost=(Clicks(), Credits(1)), by=RUNNER, server=THIS_SERVER, for_each=Hosted(POWER))
+        ),
+        When(Begins(), RemoveCounters(All(), Hosted(POWER))),
+    ),
+)
+
+next_activation_command = Operation(
+    "NEXT Activation Command",
+    faction=HAAS_BIOROID,
+    influence=3,
+    play_cost=0,
+    trash_cost=4,
+    subtypes=("lockdown",),
+    abilities=(
+        locks_down(),
+        Static(Strength(Each(Cards(ICE)), 2)),
+        Static(CannotBreak(None, Cards(non_subtype="icebreaker"))),
+    ),
+)
+
+scapenet = Operation(
+    "Scapenet",
+    faction=HAAS_BIOROID,
+    influence=2,
+    play_cost=1,
+    subtypes=("gray ops",),
+    abilities=(
+        Static(PlayOnlyIf(Did(MakesSuccessfulRun(by=RUNNER), THEIR_LAST_TURN))),
+        Play(Trace(7, RemoveFromGame(Choose(1, Cards(any_subtype=("chip", "virtual"), installed=True))))),
+    ),
+)
+
+tranquility_home_grid = Upgrade(
+    "Tranquility Home Grid",
+    faction=HAAS_BIOROID,
+    influence=2,
+    rez_cost=1,
+    trash_cost=4,
+    subtypes=("region",),
+    abilities=(
+        Static(InstallOnly(in_=Zone.ROOT_OF_REMOTE)),
+        When(FirstEachTurn(Installs(Cards(zone=ROOT))), Or(GainCredits(2), Draw(1))),
+        Static(LimitPerServer("region")),
+    ),
+)
+
+tyr = Ice(
+    "Týr",
+    faction=HAAS_BIOROID,
+    influence=5,
+    unique=True,
+    rez_cost=10,
+    strength=7,
+    subtypes=("sentry", "bioroid", "ap", "destroyer"),
+    abilities=(
+        Paid(
+            LoseClicks(1),
+            Break(1, on=THIS),
+            Lasting(AllottedClicks(1, CORP, each_turn=False), Period.THEIR_NEXT_TURN),
+            only_by=RUNNER,
+        ),
+        Subroutine(DoDamage(2, CORE)),
+        Subroutine(Trash(Choose(1, Cards(installed=True, of=RUNNER))), GainCredits(3)),
+        Subroutine(EndTheRun()),
+    ),
+)

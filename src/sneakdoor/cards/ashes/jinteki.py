@@ -91,6 +91,38 @@ prana_condenser = Asset(
     ),
 )
 
+hyoubu_precog_manifold = Operation(
+    "Hyoubu Precog Manifold",
+    faction=JINTEKI,
+    influence=3,
+    play_cost=0,
+    trash_cost=4,
+    subtypes=("lockdown", "psi"),
+    abilities=(
+        locks_down(),
+        When(Plays(THIS), ChooseServer(ChosenServer(ANY_SERVER))),
+        When(
+            MakesSuccessfulRun(Server.CHOSEN, RUNNER),
+            PlayPsiGame(by_name=True),
+            If(BidsMatch(match=False, bids=True), EndTheRun()),
+        ),
+    ),
+)
+
+la_costa_grid = Upgrade(
+    "La Costa Grid",
+    faction=JINTEKI,
+    influence=3,
+    rez_cost=3,
+    trash_cost=4,
+    subtypes=("region", "seedy"),
+    abilities=(
+        Static(InstallOnly(in_=Zone.ROOT_OF_REMOTE)),
+        When(Begins(), Place(1, ADVANCEMENT, A(Cards(zone=ROOT)))),
+        Static(LimitPerServer("region")),
+    ),
+)
+
 WORDED_OTHERWISE = {
     "Konjin": "leaves out 'if you do' before the encounter, which is with the ice that was chosen and with no other",
 }

@@ -63,3 +63,16 @@ tiered_subscription = Asset(
     subtypes=("advertisement",),
     abilities=(When(FirstEachTurn(RunBegins()), GainCredits(1)),),
 )
+
+sync_rerouting = Operation(
+    "SYNC Rerouting",
+    faction=NBN,
+    influence=3,
+    play_cost=0,
+    trash_cost=3,
+    subtypes=("lockdown",),
+    abilities=(
+        locks_down(),
+        When(RunBegins(), Unless(GiveTags(), Credits(4), RUNNER)),
+    ),
+)

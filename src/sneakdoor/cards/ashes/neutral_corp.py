@@ -26,3 +26,20 @@ cyberdex_sandbox = Agenda(
         When(Scores(), May(Purge())),
     ),
 )
+
+napd_cordon = Operation(
+    "NAPD Cordon",
+    faction=NEUTRAL_CORP,
+    influence=0,
+    play_cost=0,
+    trash_cost=2,
+    subtypes=("lockdown",),
+    abilities=(
+        locks_down(),
+        Static(
+            AdditionalCost(
+                V_STEAL, Cards(AGENDA), Credits(Plus(4, ForEach(2, CountersOn(That("agenda"), ADVANCEMENT)))), RUNNER
+            ),
+        ),
+    ),
+)

@@ -81,3 +81,61 @@ earth_station = Identity(
         ),
     ),
 )
+
+argus_crackdown = Operation(
+    "Argus Crackdown",
+    faction=WEYLAND,
+    influence=3,
+    play_cost=0,
+    trash_cost=4,
+    subtypes=("lockdown", "gray ops"),
+    abilities=(
+        locks_down(),
+        When(MakesSuccessfulRun(Server.PROTECTED, RUNNER), DoDamage(2, MEAT)),
+    ),
+)
+
+reduced_service = Upgrade(
+    "Reduced Service",
+    faction=WEYLAND,
+    influence=3,
+    unique=True,
+    rez_cost=0,
+    trash_cost=2,
+    abilities=(
+        When(Rezzes(), MayPay(Credits(UpTo(4)), Place(ThatMany(), POWER))),
+        Static(AdditionalCost(V_RUN, cost=Credits(ForEach(2, Hosted(POWER))), by=RUNNER, server=THIS_SERVER)),
+        When(MakesSuccessfulRun(CENTRAL, RUNNER), RemoveCounters(1, Hosted(POWER))),
+    ),
+)
+
+trebuchet = Ice(
+    "Trebuchet",
+    faction=WEYLAND,
+    influence=3,
+    rez_cost=7,
+    strength=6,
+    subtypes=("sentry", "illicit", "destroyer", "tracer"),
+    abilities=(
+        When(Rezzes(), TakeBadPublicity()),
+        Subroutine(Trash(Choose(1, Cards(installed=True, of=RUNNER)))),
+        Subroutine(Trace(6, Lasting(Cannot(RUNNER, (V_STEAL, V_TRASH), Cards(of=CORP)), REST_OF_RUN))),
+    ),
+)
+
+winchester = Ice(
+    "Winchester",
+    faction=WEYLAND,
+    influence=4,
+    rez_cost=4,
+    strength=4,
+    subtypes=("sentry", "destroyer", "tracer"),
+    abilities=(
+        Subroutine(Trace(4, Trash(Choose(1, Cards(PROGRAM, installed=True))))),
+        Subroutine(Trace(3, Trash(Choose(1, Cards(HARDWARE, installed=True))))),
+        Static(
+            GainsSubroutine(THIS, Subroutine(Trace(3, EndTheRun())), where=Order.AFTER, all=False),
+            while_=Protecting(HQ),
+        ),
+    ),
+)

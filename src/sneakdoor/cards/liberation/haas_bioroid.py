@@ -98,3 +98,54 @@ jaguarundi = Ice(
         Subroutine(If(Tagged(), DoDamage(1, CORE))),
     ),
 )
+
+
+vovo_ozetti = Upgrade(
+    "Vovô Ozetti",
+    faction=HAAS_BIOROID,
+    influence=2,
+    unique=True,
+    rez_cost=1,
+    trash_cost=2,
+    subtypes=("sysop",),
+    abilities=(
+        Static(RezCost(Each(Cards(ICE, where=(Guarding(THIS_SERVER),))), -2)),
+        Static(RezCost(Each(Cards(zone=ROOT)), -2), threat=4),
+        When(Ends(), May(MoveToRoot(THIS, ChosenServer(Server.ANOTHER_SERVER)))),
+    ),
+)
+
+warm_reception = Asset(
+    "Warm Reception",
+    faction=HAAS_BIOROID,
+    influence=2,
+    rez_cost=1,
+    trash_cost=2,
+    subtypes=("political", "ritzy"),
+    abilities=(
+        When(
+            Begins(),
+            May(Install(Choose(1, Cards(zone=IN_HQ)))),
+            Lasting(Cannot(YOU, (V_SCORE,), That("card")), THIS_TURN),
+            If(NotProtected(), MayPay(Derez(THIS), Derez(Another(Cards(installed=True))))),
+        ),
+    ),
+)
+
+working_prototype = Asset(
+    "Working Prototype",
+    faction=HAAS_BIOROID,
+    influence=2,
+    rez_cost=1,
+    trash_cost=2,
+    subtypes=("hostile",),
+    abilities=(
+        When(Rezzes(Cards()), Place(1, POWER)),
+        Paid((Clicks(), HostedCounter(POWER)), GainCredits(3)),
+        Paid(
+            (Clicks(), HostedCounter(POWER, 5)),
+            GainCredits(6),
+            AddTo(Choose(1, Cards(RESOURCE, installed=True)), Zone.TOP_OF_THE_STACK),
+        ),
+    ),
+)

@@ -129,3 +129,18 @@ phoneutria = Ice(
         Subroutine(DoDamage(1, NET)),
     ),
 )
+
+front_company = Asset(
+    "Front Company",
+    faction=JINTEKI,
+    influence=2,
+    unique=True,
+    rez_cost=2,
+    trash_cost=2,
+    subtypes=("political", "seedy"),
+    abilities=(
+        Static(RezOnly(YourTurn())),
+        Static(FirstRunCannotBe(REMOTE)),
+        When(FirstEachTurn(RunBegins(ARCHIVES)), If(NotProtected(), DoDamage(2, NET))),
+    ),
+)

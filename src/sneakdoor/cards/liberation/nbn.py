@@ -112,3 +112,86 @@ piranhas = Ice(
         Subroutine(If(MoreCardsIn(IN_HQ, Zone.THE_GRIP), EndTheRun(), suffix=True)),
     ),
 )
+
+kingmaking = Agenda(
+    "Kingmaking",
+    faction=NBN,
+    requirement=4,
+    agenda_points=2,
+    subtypes=("research",),
+    abilities=(
+        When(
+            Scores(),
+            Draw(UpTo(3)),
+            May(
+                AddToScoreArea(Choose(1, Cards(AGENDA, zone=IN_HQ, where=(WorthAtMost(1),))), Zone.YOUR_SCORE_AREA),
+            ),
+        ),
+    ),
+)
+
+stoke_the_embers = Agenda(
+    "Stoke the Embers",
+    faction=NBN,
+    requirement=4,
+    agenda_points=2,
+    subtypes=("initiative",),
+    abilities=(
+        When(Scores(), Both(GainCredits(3), Place(1, ADVANCEMENT, A(Cards(installed=True))))),
+        When(
+            Installs(except_from=IN_HQ),
+            May(Reveal(THIS)),
+            IfYouDo(Both(GainCredits(2), Place(1, ADVANCEMENT, A(Cards(installed=True))))),
+        ),
+    ),
+)
+
+the_holo_man = Upgrade(
+    "The Holo Man",
+    faction=NBN,
+    influence=3,
+    unique=True,
+    rez_cost=2,
+    trash_cost=2,
+    subtypes=("academic", "executive", "sysop"),
+    abilities=(
+        When(Begins(), May(MoveToRoot(THIS, ChosenServer(Server.ANOTHER_SERVER)))),
+        Paid(
+            (Clicks(), Credits(4)),
+            PlaceMoreIf(
+                2,
+                ADVANCEMENT,
+                Choose(1, Cards(where=(InstalledAt(THIS_SERVER, bare=True),))),
+                HasNotInstalledFrom(IN_HQ),
+                3,
+            ),
+            flags=ONCE_PER_TURN,
+        ),
+    ),
+)
+
+federal_fundraising = Asset(
+    "Federal Fundraising",
+    faction=NBN,
+    influence=2,
+    rez_cost=0,
+    trash_cost=2,
+    subtypes=("political", "ritzy"),
+    abilities=(When(Begins(), May(LookAndArrange(TopOf(3, IN_RND))), Then(If(NotProtected(), May(Draw(1))))),),
+)
+
+oracle_thinktank = Agenda(
+    "Oracle Thinktank",
+    faction=NBN,
+    requirement=3,
+    agenda_points=1,
+    subtypes=("research",),
+    abilities=(
+        When(Steals(THIS), GiveTags()),
+        Paid(
+            (Clicks(), RemoveTags()),
+            ShuffleInto(THIS, IN_RND),
+            terms=(Static(UseOnlyIf(IsIn(Zone.RUNNER_SCORE_AREA), by=CORP)),),
+        ),
+    ),
+)

@@ -78,3 +78,79 @@ valentao = Ice(
         Subroutine(If(HasMoreCredits(), EndTheRun(), suffix=True)),
     ),
 )
+
+hearts_and_minds = Asset(
+    "Hearts and Minds",
+    faction=WEYLAND,
+    influence=3,
+    rez_cost=1,
+    trash_cost=2,
+    subtypes=("political",),
+    abilities=(
+        When(
+            Begins(),
+            May(
+                MoveCountersFrom(
+                    1,
+                    ADVANCEMENT,
+                    A(Cards(installed=True)),
+                    A(Cards(installed=True, where=(Advanceable(),))),
+                ),
+            ),
+            If(NotProtected(), May(Also(Place(1, ADVANCEMENT, A(Cards(installed=True, where=(Advanceable(),))))))),
+        ),
+    ),
+)
+
+isaac_liberdade = Upgrade(
+    "Isaac Liberdade",
+    faction=WEYLAND,
+    influence=2,
+    unique=True,
+    rez_cost=3,
+    trash_cost=2,
+    subtypes=("bioroid", "sysop"),
+    abilities=(
+        Static(Strength(Each(Cards(ICE, advanced=True, where=(Guarding(THIS_SERVER),))), 2)),
+        When(
+            MovesToRoot(),
+            May(Place(1, ADVANCEMENT, A(Cards(ICE, where=(Guarding(THAT_SERVER), HasNoCounters(ADVANCEMENT)))))),
+        ),
+        When(Ends(), May(MoveToRoot(THIS, ChosenServer(Server.ANOTHER_SERVER)))),
+    ),
+)
+
+angelique_garza_correa = Upgrade(
+    "Angelique Garza Correa",
+    faction=WEYLAND,
+    influence=3,
+    unique=True,
+    rez_cost=0,
+    trash_cost=2,
+    subtypes=("ambush", "enforcer", "expendable"),
+    abilities=(
+        Paid((Clicks(), Credits(1), TrashFromHQ()), DoDamage(1, MEAT), threat=3),
+        When(Accesses(while_=IsRezzed()), MayPay(Credits(2), DoDamage(2, MEAT))),
+    ),
+)
+
+descent = Ice(
+    "Descent",
+    faction=WEYLAND,
+    influence=2,
+    rez_cost=2,
+    strength=1,
+    subtypes=("code gate", "expendable"),
+    abilities=(
+        Paid(
+            (Clicks(), Credits(1), TrashFromHQ()),
+            Draw(1),
+            Both(
+                Reveal(ChooseUpTo(2, Cards(AGENDA, zone=Zone.HQ_AND_OR_ARCHIVES)), prep="in"),
+                ShuffleInto(THEM, IN_RND),
+            ),
+        ),
+        When(Begins(), May(AddTo(THIS, IN_HQ))),
+        Subroutine(EndTheRun()),
+    ),
+)

@@ -154,6 +154,12 @@ class DelayedAbility(AboutCard):
         return self.made
 
 
+class TraceResult(DelayedAbility):
+    """What a trace does once it is decided. CR rule_trace_conditional_abilities."""
+
+    __slots__ = ()
+
+
 def _is_another(until: Duration, ended: Effect) -> bool:
     """Whether the encounter that ended is not the one that something lasts for."""
     return isinstance(until, ForEncounter) and told(ended, EncounterFacts).number != until.encounter

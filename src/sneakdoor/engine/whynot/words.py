@@ -293,7 +293,6 @@ SENTENCES: Final[dict[type[Obstacle], str]] = {
     ob.AllForbidden: "All that {card} would do is forbidden by other cards.",
     ob.ThreatTooLow: "The threat level is below {needed}.",
     ob.NotFirstClick: "{card} can be played only as your first click of the turn.",
-    ob.LockedDown: "A lockdown is active, and no other can be played beside it.",
     ob.FirstClickDemanded: "{source} says what your first click is spent on.",
     ob.TrashDemanded: "{accessed} must be trashed in another way, since you are able.",
     ob.UsedUp: "{card} has been used this turn, which is once.",

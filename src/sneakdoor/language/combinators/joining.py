@@ -202,6 +202,29 @@ class Then(Instruction):
 
 
 @term
+class Also(Instruction):
+    """[you may] also <instruction>"""
+
+    instruction: Instruction
+    shape: ClassVar[int] = UNFOLDING
+
+    def actor(self) -> Who:
+        return self.instruction.actor()
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"also {self.instruction.act(voice, do)}"
+
+    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        return (self.instruction,)
+
+    def possible(self, scene: Scene) -> bool:
+        return self.instruction.possible(scene)
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.instruction.could_change(scene)
+
+
+@term
 class Must(Instruction):
     """the Corp must <instruction>"""
 

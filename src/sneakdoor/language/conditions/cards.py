@@ -178,6 +178,19 @@ class ThereIsNo:
 
 
 @term
+class NoneActive:
+    """there is no active <subtype>: of cards that were played and stay. CR rule_operation_lockdown"""
+
+    subtype: Subtype
+
+    def text(self, voice: Voice) -> str:
+        return f"there is no active {BOLD(self.subtype)}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return not any(scene.is_active(c) and scene.has_subtype(c, self.subtype) for c in scene.cards_in(P_RESOLVING))
+
+
+@term
 class AnyOfThose:
     """any of those cards are <type>"""
 
@@ -218,6 +231,18 @@ class Protecting:
 
 
 @term
+class NotProtected:
+    """this server is not protected by ice"""
+
+    def text(self, voice: Voice) -> str:
+        return voice.mention("this server is not protected by ice")
+
+    def is_so(self, scene: Scene) -> bool:
+        server = scene.this_server()
+        return server >= 0 and not scene.ice_protecting(server)
+
+
+@term
 class IsOnlyIce:
     """this ice is the only piece of ice protecting this server"""
 
@@ -234,9 +259,12 @@ class StrengthAtMost:
 
     ice: Target
     number: int
+    its: bool = False
+    """Whether the ice has just been spoken of: 'its strength'."""
 
     def text(self, voice: Voice) -> str:
-        return f"the strength of {self.ice.noun(voice)} is {self.number} or less"
+        ice = "it" if self.its else self.ice.noun(voice)
+        return f"{'its strength' if ice == 'it' else f'the strength of {ice}'} is {self.number} or less"
 
     def is_so(self, scene: Scene) -> bool:
         return any(scene.is_active(c) and scene.strength(c) <= self.number for c in self.ice.find(scene))
@@ -324,17 +352,18 @@ class IsInstalled:
 
 @term
 class IsA:
-    """<card> is an asset or upgrade"""
+    """<card> is (not) an asset or upgrade"""
 
     card: Target
     cards: Cards
+    so: bool = True
 
     def text(self, voice: Voice) -> str:
-        return f"{self.card.noun(voice)} is {self.cards.noun(voice)}"
+        return f"{self.card.noun(voice)} is {'' if self.so else 'not '}{self.cards.noun(voice)}"
 
     def is_so(self, scene: Scene) -> bool:
         found = self.card.find(scene)
-        return bool(found) and all(self.cards.covers(scene, c) for c in found)
+        return bool(found) and all(self.cards.covers(scene, c) is self.so for c in found)
 
 
 # -- triggers that are states ------------------------------------------------------------------------

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator
 from enum import Enum
 from typing import ClassVar
 
-from sneakdoor.terms import ICE, RUNNER, YOU, Counter, Server, Subtype, Who, term
+from sneakdoor.terms import ICE, RUNNER, YOU, Counter, Server, Subtype, Who, Zone, term
 from sneakdoor.word import parts_of
 
 from .. import effects as fx
 from ..descriptions import BOLD, Cards
 from ..effects import Effect
-from ..facts import AdvanceFacts, FinishedFacts
+from ..facts import AdvanceFacts, FinishedFacts, InstallFacts, TagFacts
 from ..grammar import Voice, both_players, listing
 from ..occurrences import ApproachesIce, MakesSuccessfulRun, Occurrence, Rezzes
 from ..periods import Period
@@ -106,6 +106,26 @@ class DidNot:
 
 
 @term
+class HasNotInstalledFrom:
+    """you have not installed any cards from <zone> this turn"""
+
+    zone: Zone
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_INSTALLED,)
+
+    def text(self, voice: Voice) -> str:
+        return f"you have not installed any cards from {self.zone.phrase} this turn"
+
+    def is_so(self, scene: Scene) -> bool:
+        return not any(
+            e.kind == fx.CARD_INSTALLED
+            and e.side == scene.you
+            and isinstance(e.facts, InstallFacts)
+            and e.facts.was_in(self.zone)
+            for e in scene.history(Period.THIS_TURN)
+        )
+
+
+@term
 class HadNo:
     """it had no <counters>: looks back before the event. CR rule_instruction_requirements_past_state"""
 
@@ -117,6 +137,31 @@ class HadNo:
     def is_so(self, scene: Scene) -> bool:
         event = scene.event
         return event is not None and isinstance(event.facts, AdvanceFacts) and event.facts.before == 0
+
+
+@term
+class RunWasUnsuccessful:
+    """it was unsuccessful: the run that ended. CR rule_not_unsuccessful_when_reached_success_phase"""
+
+    kinds: ClassVar[tuple[int, ...]] = (fx.RUN_UNSUCCESSFUL,)
+
+    def text(self, voice: Voice) -> str:
+        return "it was unsuccessful"
+
+    def is_so(self, scene: Scene) -> bool:
+        return any(e.kind == fx.RUN_UNSUCCESSFUL for e in scene.history(Period.THAT_RUN))
+
+
+@term
+class HadNoTags:
+    """you had no tags: looks back before they were taken. CR rule_instruction_requirements_past_state"""
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.subject(RUNNER)[0]} had no tags"
+
+    def is_so(self, scene: Scene) -> bool:
+        event = scene.event
+        return event is not None and isinstance(event.facts, TagFacts) and event.facts.before == 0
 
 
 class Parity(Enum):

@@ -85,15 +85,16 @@ class Encountering:
 
 @term
 class DuringRun:
-    """during a run [on server]"""
+    """during a run [on (or against) server]"""
 
     on: Server | None = None
+    against: bool = False
 
     def text(self, voice: Voice) -> str:
         return "a run is in progress" if self.on is None else f"a run on {self.on.value} is in progress"
 
     def span(self, voice: Voice) -> str:
-        return "a run" if self.on is None else f"a run on {self.on.value}"
+        return "a run" if self.on is None else f"a run {'against' if self.against else 'on'} {self.on.value}"
 
     def is_so(self, scene: Scene) -> bool:
         return scene.is_during_run() and (self.on is None or scene.attacked_server() in scene.servers(self.on))

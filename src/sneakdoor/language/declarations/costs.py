@@ -7,7 +7,7 @@ from typing import ClassVar
 from sneakdoor.terms import NO_SERVER, YOU, Basic, Server, Verb, Who, term
 
 from .. import effects as fx
-from ..amounts import ForEach, evaluate
+from ..amounts import ForEach, Plus, evaluate
 from ..costs import Cost, Costs, Credits, OneOf, nested, parts
 from ..counting import Countable
 from ..descriptions import Cards, OneOfKinds
@@ -143,7 +143,10 @@ class ThisAbilityCostsLess:
 
 @term
 class AdditionalCost:
-    """as an additional cost to <verb> <card | server>, [the Runner must] <cost>. CR rule_additional_cost"""
+    """as an additional cost to <verb> <card | server> [with the basic action], [the Runner must] <cost>.
+
+    CR rule_additional_cost
+    """
 
     verb: Verb
     card: Target | None = None
@@ -157,6 +160,8 @@ class AdditionalCost:
     """When it is not asked for."""
     said_last: bool = False
     """'The Corp must pay 2[credit] as an additional cost to rez that ice.'"""
+    for_each: Countable | None = None
+    """All of the cost, so many times: 'spend [click] and 1[credit] for each hosted power counter'."""
     kind: ClassVar[int] = D_ADDITIONAL
 
     @property
@@ -166,15 +171,19 @@ class AdditionalCost:
             return ()
         return (fx.RUN_BEGAN,) if self.basic is None else (fx.BASIC_ACTION_TAKEN[self.basic],)
 
-    def asks(self, scene: Scene, basic: Basic) -> bool:
-        """Whether it makes that basic action cost more now."""
-        return basic is self.basic and not (self.first and any(e.kind in self.kinds for e in scene.history(THIS_TURN)))
+    def asks(self, scene: Scene, basic: Basic, card: int) -> bool:
+        """Whether it makes that basic action cost more now, about that card if it is about one."""
+        if basic is not self.basic or (self.card is not None and not (card >= 0 and self.card.covers(scene, card))):
+            return False
+        return not (self.first and any(e.kind in self.kinds for e in scene.history(THIS_TURN)))
 
     def text(self, voice: Voice) -> str:
         prep = "in" if self.verb is Verb.ACCESS else "from"
         if self.basic is not None:
             subject, _ = voice.subject(self.by)
             lead = f"as an additional cost to take the basic action to {self.basic.value}"
+            if self.card is not None:
+                lead = f"as an additional cost to {self.verb.value} {self.card.noun(voice)} with the basic action"
             if self.first:
                 lead = f"{lead.replace(' any ', ' a ')} for the first time each turn"
             return f"{lead}, {subject} must {nested(self.cost, voice, str)}"
@@ -190,7 +199,8 @@ class AdditionalCost:
             text = lead + nested(self.cost, voice, str)
             return text if self.ignored_if is None else f"{text}. Ignore this cost if {self.ignored_if.text(voice)}"
         subject, _ = voice.subject(self.by)
-        return f"{lead}{subject} must {nested(self.cost, voice, str)}"
+        each = f" for each {self.for_each.one(voice)}" if self.for_each is not None else ""
+        return f"{lead}{subject} must {nested(self.cost, voice, str)}{each}"
 
     def demands(self, scene: Scene, verb: Verb, card: int, server: int = NO_SERVER) -> tuple[Cost, ...]:
         """What it adds to the cost of doing something to a card or a server."""
@@ -207,12 +217,13 @@ class AdditionalCost:
             and all(e.kind != fx.RUN_BEGAN for e in scene.history(Period.THIS_TURN))
         ):
             return ()
-        return tuple(_counted(c, scene, card) for c in parts(self.cost))
+        demanded = tuple(_counted(c, scene, card) for c in parts(self.cost))
+        return demanded if self.for_each is None else demanded * self.for_each.count(scene)
 
 
 def _counted(cost: Cost, scene: Scene, card: int) -> Cost:
     """A part of a cost with its count taken, since who pays it looks from another card. CR rule_cost_quantities."""
-    if not isinstance(cost, Credits) or not isinstance(cost.amount, ForEach):
+    if not isinstance(cost, Credits) or not isinstance(cost.amount, (ForEach, Plus)):
         return cost
     about = scene if card < 0 else scene.seeing(Effect(fx.CARD_NAMED, scene.you, card))
     return Credits(evaluate(cost.amount, about))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Protocol
 
-from sneakdoor.terms import Subtype, Word, Zone, term
+from sneakdoor.terms import NO_SERVER, Subtype, Verb, Who, Word, Zone, term
 
 from ..counting import Number
 from ..descriptions import BOLD, Cards
@@ -15,6 +15,7 @@ from ..targets import THIS, Target, This
 from .base import (
     D_ACCESSES,
     D_ADVANCE,
+    D_CANNOT,
     D_FREE_MEMORY,
     D_MEMORY_FOR,
     D_NONE,
@@ -69,6 +70,22 @@ class InstallOnly:
 
 
 @term
+class RezOnly:
+    """rez only during <span>. CR rule_act_restriction"""
+
+    during: Span
+    verb: ClassVar[Verb] = Verb.REZ
+    kind: ClassVar[int] = D_CANNOT
+
+    def text(self, voice: Voice) -> str:
+        return f"rez only during {self.during.span(voice)}"
+
+    def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
+        """Whether it forbids to rez this card now."""
+        return verb is Verb.REZ and card == scene.source and not self.during.is_so(scene)
+
+
+@term
 class PlayOnlyIf:
     """play only if <state>[, and only if <state>]. CR rule_act_restriction"""
 
@@ -97,13 +114,16 @@ class PlayOnlyAsFirstClick:
 
 @term
 class UseOnlyIf:
-    """use this ability only if <state>. CR rule_use_restriction"""
+    """use this ability only if <state> | <player> can use this ability only if <state>. CR rule_use_restriction"""
 
     state: State
+    by: Who | None = None
+    """Who can, where it says so; their side is that of the card."""
     kind: ClassVar[int] = D_NONE
 
     def text(self, voice: Voice) -> str:
-        return f"use this ability only if {self.state.text(voice)}"
+        lead = "" if self.by is None else f"{voice.mention(self.by.value)} can "
+        return f"{lead}use this ability only if {self.state.text(voice)}"
 
     def allows(self, scene: Scene) -> bool:
         """Whether the ability may be used now."""

@@ -77,20 +77,25 @@ class CannotBe:
 
 @term
 class CannotBreak:
-    """the Runner cannot break subroutines on <ice> using <cards>"""
+    """the Runner cannot break subroutines on <ice> using <cards> | cannot use <cards> to break subroutines"""
 
-    ice: Target
+    ice: Target | None
+    """The ice that it speaks of, or any."""
     using: Cards
     kind: ClassVar[int] = D_CANNOT
 
     def text(self, voice: Voice) -> str:
         subject, _ = voice.subject(Who.RUNNER)
+        if self.ice is None:
+            return f"{subject} cannot use {self.using.many(voice)} to break subroutines"
         return f"{subject} cannot break subroutines on {self.ice.noun(voice)} using {self.using.many(voice)}"
 
     def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
         """Whether it forbids to break subroutines of the encountered ice with that card."""
         ice = scene.encountered_ice()
-        return verb is Verb.BREAK and ice >= 0 and self.ice.covers(scene, ice) and self.using.covers(scene, card)
+        if verb is not Verb.BREAK or ice < 0 or not self.using.covers(scene, card):
+            return False
+        return self.ice is None or self.ice.covers(scene, ice)
 
 
 @term
@@ -171,6 +176,26 @@ class CannotRunAgain(Cannot):
 
     def text(self, voice: Voice) -> str:
         return f"{voice.subject(Who.RUNNER)[0]} cannot make another run"
+
+
+@term
+class FirstRunCannotBe:
+    """the first run each turn cannot be made against <server>"""
+
+    against: Server
+    kind: ClassVar[int] = D_CANNOT
+    kinds: ClassVar[tuple[int, ...]] = (fx.RUN_BEGAN,)
+
+    def text(self, voice: Voice) -> str:
+        return f"the first run each turn cannot be made against {self.against.value}"
+
+    def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
+        """Whether it forbids a run on that server, no run having begun this turn."""
+        return (
+            verb is Verb.RUN
+            and server in scene.servers(self.against)
+            and all(e.kind != fx.RUN_BEGAN for e in scene.history(Period.THIS_TURN))
+        )
 
 
 @term

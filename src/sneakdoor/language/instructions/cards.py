@@ -37,7 +37,21 @@ from ..facts import (
 from ..grammar import Voice, count
 from ..instruction import Instruction, choosing
 from ..scene import Scene
-from ..targets import THIS, A, AnIdentity, AtRandom, Choose, Choosing, It, Target, That, Them, Those, TopOf
+from ..targets import (
+    THIS,
+    A,
+    AnIdentity,
+    AtRandom,
+    Choose,
+    Choosing,
+    ChosenServer,
+    It,
+    Target,
+    That,
+    Them,
+    Those,
+    TopOf,
+)
 
 if TYPE_CHECKING:
     from ..abilities import Ability
@@ -247,6 +261,38 @@ class Swap(Instruction):
             return ()
         kept = scene.counters(pair[0], ADVANCEMENT) if self.keeping_advancement else 0
         return (Effect(fx.CARDS_SWAPPED, scene.you, pair[0], facts=SwapFacts(pair[1], kept)),)
+
+
+@term
+class MoveToRoot(Instruction):
+    """move <card> to the root of <server>: it stays installed, and the object it was. CR rule_object_move_location"""
+
+    card: Target
+    to: ChosenServer
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('move')} {self.card.noun(voice)} to the root of {self.to.noun(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return (self.to,)
+
+    def suits(self, scene: Scene, server: int) -> bool:
+        """Whether the card may be in the root of a server."""
+        return any(scene.can_move_to(c, server) for c in self.card.find(scene))
+
+    def possible(self, scene: Scene) -> bool:
+        return self.could_change(scene)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(
+            Effect(fx.CARD_RELOCATED, scene.you, c, server=s, source=scene.source)
+            for s in self.to.find(scene)
+            for c in self.card.find(scene)
+            if scene.can_move_to(c, s)
+        )
+
+    def could_change(self, scene: Scene) -> bool:
+        return any(self.suits(scene, s) for s in self.to.candidates(scene))
 
 
 @term

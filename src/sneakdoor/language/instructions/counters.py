@@ -16,10 +16,12 @@ from sneakdoor.terms import (
 from .. import effects as fx
 from ..amounts import UNLIMITED, Amount, ForEach, UpTo, choice_of, evaluate, measured, things
 from ..counting import Hosted, Number
+from ..descriptions import Cards
 from ..effects import Effect
 from ..facts import AdvanceFacts, counter_facts
 from ..grammar import Voice, article, count
 from ..instruction import Instruction, choosing
+from ..occurrences import State
 from ..scene import Scene
 from ..targets import THIS, Choosing, Target
 
@@ -36,8 +38,8 @@ class Place(Instruction):
     def act(self, voice: Voice, do: Conjugate) -> str:
         unit = things(self.kind.value)
         if isinstance(self.amount, ForEach):
-            return f"{do('place')} {unit(self.amount.each)} on {self.on.noun(voice)} {self.amount.per(voice)}"
-        return f"{do('place')} {measured(self.amount, unit, voice)} on {self.on.noun(voice)}"
+            return f"{do('place')} {unit(self.amount.each)} on {self.on.noun(voice, 'in')} {self.amount.per(voice)}"
+        return f"{do('place')} {measured(self.amount, unit, voice)} on {self.on.noun(voice, 'in')}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.on)
@@ -49,6 +51,71 @@ class Place(Instruction):
         number = evaluate(self.amount, scene)
         return tuple(
             Effect(fx.COUNTERS_PLACED, scene.player(self.by), c, number, facts=counter_facts(self.kind))
+            for c in self.on.find(scene)
+        )
+
+
+@term
+class Share(Choosing):
+    """where one of several counters goes; each is announced by itself"""
+
+    cards: Cards
+    which: int
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return self.cards.noun(voice, prep)
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return self.cards.find(scene)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 1, 1
+
+
+@term
+class PlaceInTotal(Instruction):
+    """place a total of N <counters> on <cards>: so many on each as you like"""
+
+    number: int
+    kind: Counter
+    cards: Cards
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('place')} a total of {count(self.number, self.kind.value)} on {self.cards.many(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return tuple(Share(self.cards, which) for which in range(self.number))
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        on = [c for share in self.targets() for c in share.find(scene)]
+        return tuple(
+            Effect(fx.COUNTERS_PLACED, scene.you, c, on.count(c), facts=counter_facts(self.kind))
+            for c in dict.fromkeys(on)
+        )
+
+
+@term
+class PlaceMoreIf(Instruction):
+    """place N counters on <card>. If <state>, instead place M counters on that card: one card, chosen before"""
+
+    amount: int
+    kind: Counter
+    on: Target
+    state: State
+    instead: int
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        few = f"{do('place')} {count(self.amount, self.kind.value)} on {self.on.noun(voice)}"
+        more = f"instead {do('place')} {count(self.instead, self.kind.value)} on that card"
+        return f"{few}. If {self.state.text(voice)}, {more}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return choosing(self.on)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        number = self.instead if self.state.is_so(scene) else self.amount
+        return tuple(
+            Effect(fx.COUNTERS_PLACED, scene.you, c, number, facts=counter_facts(self.kind))
             for c in self.on.find(scene)
         )
 
@@ -155,7 +222,17 @@ class MoveCountersFrom(Instruction):
         return f"{do('move')} {counters} from {self.from_.noun(voice)} to {self.to.noun(voice)}"
 
     def targets(self) -> tuple[Choosing, ...]:
-        return choosing(self.from_)
+        return choosing(self.from_, self.to)
+
+    def suits(self, scene: Scene, card: int) -> bool:
+        """Whether a card has such counters; once that is settled, whether it is another one."""
+        from_ = self.from_.find(scene)
+        return card not in from_ if from_ else scene.counters(card, self.kind) > 0
+
+    def possible(self, scene: Scene) -> bool:
+        first = self.from_.candidates(scene) if isinstance(self.from_, Choosing) else self.from_.find(scene)
+        there = self.to.candidates(scene) if isinstance(self.to, Choosing) else self.to.find(scene)
+        return any(scene.counters(c, self.kind) and any(c != other for other in there) for c in first)
 
     def numbers(self, scene: Scene) -> tuple[int, int] | None:
         return choice_of(self.amount, sum(scene.counters(c, self.kind) for c in self.from_.find(scene)))

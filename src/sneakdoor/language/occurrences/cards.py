@@ -7,6 +7,8 @@ from typing import ClassVar
 from sneakdoor.terms import (
     AGENDA,
     CORP_SIDE,
+    ICE,
+    ROOT_ZONES,
     RUNNER,
     RUNNER_SIDE,
     YOU,
@@ -30,11 +32,17 @@ from .base import IN_SERVERS, INSTALLABLE, PLAYED, REZZABLE, State, about_this, 
 
 @term
 class Installs:
-    """you install <card> [on this card] | <card> is installed"""
+    """you install <card> [on this card | in the root of a server] [from anywhere except <zone>] [during your turn]
+
+    Or: <card> is installed
+    """
 
     card: Target = THIS
     by: Who = YOU
     on_this: bool = False
+    in_root: bool = False
+    during_your_turn: bool = False
+    except_from: Zone | None = None
     passive: bool = False
     """Whether it does not say by whom."""
     happens_to: ClassVar[tuple[CardType, ...]] = INSTALLABLE
@@ -43,14 +51,27 @@ class Installs:
     def clause(self, voice: Voice, tense: str = "present") -> str:
         if self.passive:
             return f"{self.card.noun(voice)} {passive('installed', tense)}"
-        text = f"{voice.say(self.by, 'install', tense)} {self.card.noun(voice)}"
-        return f"{text} on {voice.this()}" if self.on_this else text
+        rooted = isinstance(self.card, Cards) and self.card.zone in ROOT_ZONES
+        text = f"{voice.say(self.by, 'install', tense)} {self.card.noun(voice, 'in' if rooted else 'from')}"
+        if self.on_this:
+            text += f" on {voice.this()}"
+        if self.in_root:
+            text += " in the root of a server"
+        if self.except_from is not None:
+            text += f" from anywhere except {self.except_from.phrase}"
+        return f"{text} during your turn" if self.during_your_turn else text
 
     def singular(self) -> bool:
         return about_this(self.card)
 
     def met(self, scene: Scene, event: Effect) -> bool:
         if self.on_this and scene.host(event.card) != scene.source:
+            return False
+        if self.in_root and scene.card(event.card).type is ICE:  # wherever else the Corp installs, it is in a root
+            return False
+        if self.during_your_turn and not scene.is_turn_of(scene.you):
+            return False
+        if self.except_from is not None and isinstance(event.facts, CardFacts) and event.facts.was_in(self.except_from):
             return False
         return (self.passive or event.side == scene.player(self.by)) and self.card.covers(scene, event.card)
 
@@ -82,14 +103,19 @@ class Rezzes:
 
 @term
 class Derezzed:
-    """<card> is derezzed"""
+    """<card> is [rezzed or] derezzed"""
 
     card: Target = THIS
+    or_rezzed: bool = False
     happens_to: ClassVar[tuple[CardType, ...]] = REZZABLE
-    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_DEREZZED,)
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        return (fx.CARD_REZZED, fx.CARD_DEREZZED) if self.or_rezzed else (fx.CARD_DEREZZED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"{self.card.noun(voice)} {passive('derezzed', tense)}"
+        done = "rezzed or derezzed" if self.or_rezzed else "derezzed"
+        return f"{self.card.noun(voice)} {passive(done, tense)}"
 
     def singular(self) -> bool:
         return about_this(self.card)
@@ -111,7 +137,7 @@ class Plays:
         return f"{voice.say(self.by, 'play', tense)} {self.card.noun(voice)}"
 
     def singular(self) -> bool:
-        return False
+        return about_this(self.card)
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return event.side == scene.player(self.by) and self.card.covers(scene, event.card)
@@ -376,6 +402,24 @@ class CreatesServer:
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return event.side == scene.player(self.by)
+
+
+@term
+class MovesToRoot:
+    """<card> moves to the root of a server: by being moved or swapped there. CR rule_swap_installed_cards"""
+
+    card: Target = THIS
+    happens_to: ClassVar[tuple[CardType, ...]] = IN_SERVERS
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_RELOCATED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{self.card.noun(voice)} {conjugate('move', tense, True)} to the root of a server"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.card.covers(scene, event.card)
 
 
 @term
