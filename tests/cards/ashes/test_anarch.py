@@ -488,3 +488,55 @@ def test_the_nihilist_needs_two_counters_and_gets_them_for_the_first_virus_each_
     for title, counters in (("Rezeki", 0), ("Leech", 2), ("Leech", 2)):
         t.do(f"install {title}").until("action")
         assert t.card("The Nihilist").counters("virus") == counters
+
+
+def chiselled(counters: int, rig: list[str], rulebook: str) -> Scenario:
+    """Palisade, of strength 4 before a remote server and 2 here, with a Chisel, is about to be met."""
+    ice = {"card": "Palisade", "rezzed": True, "hosted": [f"Chisel ({counters} virus)"]}
+    t = scenario(
+        runner={"credits": 5, "rig": rig},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": [ice]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ")
+    return t
+
+
+@both_rulebooks
+@pytest.mark.parametrize("counters", [1, 2])
+def test_chisel_trashes_what_has_no_strength_left_or_gets_a_counter(rulebook: str, counters: int) -> None:
+    t = chiselled(counters, [], rulebook)
+    t.until("action")
+    if counters == 2:
+        assert t.corp.archives == ["Palisade"]
+        assert t.runner.heap == ["Chisel"]
+    else:
+        assert t.card("Chisel").counters("virus") == 2
+        assert t.card("Palisade").strength == 0, "which is looked at in the next encounter"
+        t.do("run HQ").until("action")
+        assert t.corp.archives == ["Palisade"]
+
+
+@ruling("official.chisel.1")
+def test_chisel_looks_before_datasucker_can_be_used_but_not_before_devil_charm(rulebook: str) -> None:
+    t = chiselled(1, ["Datasucker (1 virus)"], rulebook)
+    while not t.offers("use Datasucker"):
+        t.do("pass")
+    assert t.card("Chisel").counters("virus") == 2, "it has looked already"
+    t.do("use Datasucker").until("action")
+    assert t.card("Palisade").installed
+    for first in (True, False):
+        t = chiselled(0, ["Devil Charm"], rulebook)
+        if first:
+            reach(t, "Devil Charm")
+        else:
+            reach(t, "Chisel", "Devil Charm")
+        t.until("action")
+        assert t.card("Palisade").installed is not first
+
+
+@ruling("official.chisel.2")
+def test_chisel_sees_what_ice_carver_takes_off(rulebook: str) -> None:
+    t = chiselled(1, ["Ice Carver"], rulebook)
+    t.until("action")
+    assert t.corp.archives == ["Palisade"]

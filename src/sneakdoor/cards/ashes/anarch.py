@@ -260,6 +260,9 @@ chisel = Program(
     abilities=(
         trojan(),
         Static(Strength(HostIce(), -1, Hosted(VIRUS))),
-        When(Encounters(HostIce()), If(StrengthAtMost(HostIce(), 0, its=True), Trash(HostIce()), Place(1, VIRUS))),
+        When(
+            Encounters(HostIce()),
+            If(StrengthAtMost(HostIce(), 0, its=True), Trash(HostIce()), Place(1, VIRUS), anew=True),
+        ),
     ),
 )

@@ -258,6 +258,8 @@ class If(Instruction):
     suffix: bool = False
     also: bool = False
     """Whether it says that this comes besides."""
+    anew: bool = False
+    """Whether 'otherwise' begins a sentence of its own."""
     shape: ClassVar[int] = UNFOLDING
 
     @property
@@ -273,8 +275,9 @@ class If(Instruction):
         text = f"if {self.state.text(voice)}, {also}{self.instruction.phrase(voice)}"
         if self.otherwise is None:
             return text
-        stop = ". Otherwise" if ". " in text or isinstance(self.instruction, Both) else "; otherwise"
-        if isinstance(self.instruction, Both):
+        anew = self.anew or isinstance(self.instruction, Both)
+        stop = ". Otherwise" if anew or ". " in text else "; otherwise"
+        if anew:
             voice.last = None
         return f"{text}{stop}, {self.otherwise.phrase(voice)}"
 
