@@ -14,8 +14,15 @@ from .. import effects as fx
 from ..descriptions import BOLD, Cards
 from ..effects import Effect
 from ..facts import AdvanceFacts, FinishedFacts, InstallFacts, TagFacts
-from ..grammar import Voice, both_players, listing
-from ..occurrences import ApproachesIce, MakesSuccessfulRun, Occurrence, Rezzes
+from ..grammar import Voice, both_players, conjugate, listing
+from ..occurrences import (
+    ApproachesIce,
+    MakesSuccessfulRun,
+    Occurrence,
+    Rezzes,
+    RunBegins,
+    SubroutineResolves,
+)
 from ..periods import Period
 from ..scene import Scene
 
@@ -42,16 +49,18 @@ def has_happened(occurrence: Occurrence, scene: Scene, past: Sequence[Effect]) -
 
 @term
 class Did:
-    """you made a successful run this turn"""
+    """you made a successful run this turn | <card> has already been trashed this turn"""
 
     event: Occurrence
     during: Period = Period.THIS_TURN
+    already: bool = False
+    """Said of what happens to cards."""
 
     def __post_init__(self) -> None:
         self.during.require_history()
 
     def text(self, voice: Voice) -> str:
-        return f"{self.event.clause(voice, 'past')} {self.during.text}"
+        return f"{self.event.clause(voice, 'already' if self.already else 'past')} {self.during.text}"
 
     def is_so(self, scene: Scene) -> bool:
         return has_happened(self.event, scene, scene.history(self.during))
@@ -315,6 +324,53 @@ class Times:
     def count(self, scene: Scene) -> int:
         kinds = self.event.kinds
         return sum(e.kind in kinds and was(e, self.event, scene) for e in scene.history(self.during))
+
+
+@term
+class SucceedsAfterSubroutine:
+    """a run becomes successful after a subroutine resolved during that run"""
+
+    began: Did = Did(RunBegins(), Period.THIS_TURN)
+    resolved: Did = Did(SubroutineResolves(Cards(ICE)), Period.THIS_TURN)
+    kinds: ClassVar[tuple[int, ...]] = (fx.RUN_SUCCESSFUL,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"a run {conjugate('become', tense, True)} successful after a subroutine resolved during that run"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        """Looks back from the success to the beginning of its run."""
+        resolved = False
+        for past in scene.history(Period.THIS_TURN):
+            if past is event:
+                break
+            if past.kind == fx.RUN_BEGAN:
+                resolved = False
+            elif past.kind == fx.SUBROUTINE_RESOLVED:
+                resolved = True
+        return resolved
+
+
+@term
+class IcePassed:
+    """piece(s) of ice you passed during that run: each once, however often"""
+
+    during: Period
+    kinds: ClassVar[tuple[int, ...]] = (fx.ICE_PASSED,)
+
+    def __post_init__(self) -> None:
+        self.during.require_history()
+
+    def one(self, voice: Voice) -> str:
+        return f"piece of ice you passed {self.during.text}"
+
+    def many(self, voice: Voice) -> str:
+        return f"pieces of ice you passed {self.during.text}"
+
+    def count(self, scene: Scene) -> int:
+        return len({e.card for e in scene.history(self.during) if e.kind == fx.ICE_PASSED})
 
 
 @term
