@@ -178,6 +178,8 @@ class Cards:
         if self.copy:
             original = f"this {voice.noun}" if self.copy is True else self.copy.noun(voice)
             head = f"cop{'ies' if many else 'y'} of {original}"
+        elif self.any_subtype and kinds == (ICE,):
+            head = f"piece{'s' if many else ''} of {listing(map(BOLD, self.any_subtype), 'or')} ice"
         elif self.any_subtype:
             bare = self.any_subtype[-1] not in ADJECTIVES
             head = listing((BOLD(f"{spelled(s)}{'s' if many and bare else ''}") for s in self.any_subtype), "or")

@@ -7,7 +7,7 @@ from typing import ClassVar
 from sneakdoor.terms import YOU, Conjugate, Who, term
 
 from ..costs import Cost, Costs, alternatives, nested, paid_by, parts
-from ..grammar import Voice, sentence
+from ..grammar import Voice
 from ..instruction import OFFERING, Branch, Instruction, Offer
 from ..occurrences import State
 from ..scene import Scene
@@ -217,7 +217,7 @@ class Resolve(Instruction):
         choice = "" if self.chooser is YOU else f" of {self.chooser.value}ʼs choice"
         lead = f"resolve {'up to ' if self.up_to else ''}{self.number} of the following{choice}"
         lead += f". If {self.both_if.text(voice)}, you may resolve both instead." if self.both_if else ":"
-        items = "".join(f"<li>{sentence(o.phrase(voice))}</li>" for o in self.options)
+        items = "".join(f"<li>{voice.finish(o.phrase(voice))}</li>" for o in self.options)
         return f"{lead}<ul>{items}</ul>"
 
     def offers(self, scene: Scene) -> Offer:

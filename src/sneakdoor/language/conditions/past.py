@@ -17,6 +17,7 @@ from ..grammar import Voice, both_players, listing
 from ..occurrences import ApproachesIce, MakesSuccessfulRun, Occurrence, Rezzes
 from ..periods import Period
 from ..scene import Scene
+from ..targets import THIS, Target
 
 
 def those_that_met(occurrence: Occurrence, scene: Scene, past: Iterable[Effect]) -> Iterator[Effect]:
@@ -124,6 +125,37 @@ class HasNotInstalledFrom:
 
 
 @term
+class WasRezzed:
+    """<card> was rezzed this turn"""
+
+    card: Target = THIS
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_REZZED,)
+
+    def text(self, voice: Voice) -> str:
+        return f"{self.card.noun(voice)} was rezzed this turn"
+
+    def is_so(self, scene: Scene) -> bool:
+        cards = self.card.find(scene)
+        return any(e.kind == fx.CARD_REZZED and e.card in cards for e in scene.history(Period.THIS_TURN))
+
+
+@term
+class DerezzedThatRun:
+    """a piece of ice has been derezzed during that run: of each run, as long as it lasts"""
+
+    lead: ClassVar[str] = "each run, as long as"
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_DEREZZED,)
+
+    def text(self, voice: Voice) -> str:
+        return "a piece of ice has been derezzed during that run"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.is_during_run() and any(
+            e.kind == fx.CARD_DEREZZED and scene.is_ice(e.card) for e in scene.history(Period.THIS_RUN)
+        )
+
+
+@term
 class HadNo:
     """it had no <counters>: looks back before the event. CR rule_instruction_requirements_past_state"""
 
@@ -187,6 +219,7 @@ class BidsMatch:
 
     def text(self, voice: Voice) -> str:
         if self.bids:
+            voice.named = None  # what follows names the players again
             return "the bids match" if self.match else "the bids differ"
         return f"{both_players(voice)} spent {'the same' if self.match else 'a different'} number of credits"
 

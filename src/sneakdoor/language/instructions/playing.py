@@ -22,7 +22,7 @@ from sneakdoor.terms import (
 
 from .. import effects as fx
 from ..amounts import UNLIMITED, X, credit, evaluate, measured
-from ..combinators import Delayed, IfYouDo
+from ..combinators import Delayed, IfYouDo, Or
 from ..descriptions import Cards
 from ..effects import Effect
 from ..facts import CardsFacts, Facing, OccasionFacts
@@ -30,7 +30,7 @@ from ..grammar import Voice
 from ..instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer, choosing
 from ..occurrences import FinishesResolving
 from ..scene import Scene
-from ..targets import THIS, BeingPlayed, ChooseUpTo, Choosing, OneCard, Target, This
+from ..targets import THIS, BeingPlayed, Choose, ChooseUpTo, Choosing, OneCard, Target, This
 from .cards import RemoveFromGame
 
 
@@ -289,6 +289,10 @@ class Derez(Instruction):
         """Whether a card can be derezzed."""
         return scene.is_rezzed(card)
 
+    def possible(self, scene: Scene) -> bool:
+        cards = self.card.candidates(scene) if isinstance(self.card, Choosing) else self.card.find(scene)
+        return any(self.suits(scene, c) for c in cards)
+
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(Effect(fx.CARD_DEREZZED, scene.you, c) for c in self.card.find(scene) if scene.is_rezzed(c))
 
@@ -386,19 +390,30 @@ class PlayForLess(Instruction):
 
 @term
 class PlayOrInstall(Instruction):
-    """play or install <card> (paying all costs), as its type demands"""
+    """play or install <card> [(paying all costs)], as its type demands"""
 
     card: Target
+    bare: bool = False
+    """Whether it leaves unsaid that all costs are paid."""
     shape: ClassVar[int] = UNFOLDING
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('play')} or {do('install')} {self.card.noun(voice)} (paying all costs)"
+        paying = "" if self.bare else " (paying all costs)"
+        return f"{do('play')} or {do('install')} {self.card.noun(voice)}{paying}"
+
+    def possible(self, scene: Scene) -> bool:
+        there = self.card.candidates(scene) if isinstance(self.card, Choosing) else self.card.find(scene)
+        return any(self.suits(scene, c) for c in there)
 
     def suits(self, scene: Scene, card: int) -> bool:
         """Whether a card can be played or installed now."""
         return scene.can_be_played(card) or scene.can_be_installed(card, ignoring_costs=False, less=0)
 
     def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        if isinstance(self.card, Choose):
+            cards, number = self.card.cards, self.card.number
+            playable = Choose(number, replace(cards, types=(EVENT, OPERATION)))
+            return (Or(PlayCard(playable), Install(Choose(number, cards))),)
         played = any(scene.card(c).type in (EVENT, OPERATION) for c in self.card.find(scene))
         return (PlayCard(self.card) if played else Install(self.card),)
 
