@@ -43,5 +43,7 @@ SETTLED: dict[tuple[str, int], str] = {
     ("Wave", 1): f"{HANGS_TOGETHER}: nothing is added if nothing was searched for",
     ("Gaslight", 1): f"{HANGS_TOGETHER}: nothing is added if nothing was searched for",
     ("Mestnichestvo", 2): "the counter is the price of what follows",
+    ("Blood in the Water", 1): "X is its advancement requirement, which its text does not say",
+    ("Klevetnik", 1): f"{HANGS_TOGETHER}; and what the Runner gains is no price",
+    ("Superdeep Borehole", 1): "what is empty is empty of the counters loaded before",
 }
-"""The line is counted from 1."""

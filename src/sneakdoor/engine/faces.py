@@ -384,7 +384,8 @@ class Face:
         self.own_requirements = tuple(
             (d[1], d[2], d[3])
             for d in declared
-            if isinstance(d[1], dc.AdvancementRequirement) and isinstance(d[1].agendas, This)
+            if isinstance(d[1], dc.RequirementIsX)
+            or (isinstance(d[1], dc.AdvancementRequirement) and isinstance(d[1].agendas, This))
         )
         self.console = self.is_hardware and any(isinstance(d[1], dc.LimitPerPlayer) for d in declared)
         """Whether a player may have but one such card. CR subsec_consoles, rule_console_limitation."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Final
 
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import declarations as dc
@@ -18,7 +19,8 @@ from sneakdoor.language.instructions import (
     DoAdditionalDamage,
     ModifyStrength,
 )
-from sneakdoor.language.occurrences import First, FirstEachRun, FirstEachTurn, Would
+from sneakdoor.language.occurrences import First, FirstEachEncounter, FirstEachRun, FirstEachTurn, Would
+from sneakdoor.language.qualities import InstalledThisTurn
 from sneakdoor.language.targets import ENCOUNTERED_ICE, ApproachedIce, EncounteredIce, This
 from sneakdoor.rulebooks import Rulebook
 from sneakdoor.terms import (
@@ -133,14 +135,25 @@ def with_what_it_adds_to(ability: ab.SingleAbility) -> ab.SingleAbility:
     return ab.When(ability.trigger, *todo, flags=(*ability.flags, INTERRUPT), threat=ability.threat)
 
 
+LOOKING_BACK: Final = (
+    FirstEachTurn,
+    FirstEachRun,
+    FirstEachEncounter,
+    First,
+    Would,
+    Did,
+    Times,
+    InstalledThisTurn,
+)
+"""Words that make a trigger look back, where they stand in it."""
+
+
 def looking_back(term: object) -> Iterator[object]:
     """A term and all terms in it that may look back at what happened: all but plain triggers, awaited now or later."""
     yield term
     awaited = term.trigger if isinstance(term, (ab.When, Delayed)) else None
     for part in parts_of(term):
-        if part is not awaited or any(
-            isinstance(t, (FirstEachTurn, FirstEachRun, First, Would, Did, Times)) for t in walk(part)
-        ):
+        if part is not awaited or any(isinstance(t, LOOKING_BACK) for t in walk(part)):
             yield from looking_back(part)
 
 

@@ -67,7 +67,7 @@ def called(what: CardType | Subtype) -> str:
 
 NOUNS = frozenset(
     {"icebreaker", "console", "region", "bioroid", "fracter", "killer", "decoder", "current", "connection", "sentry"}
-    | {"advertisement", "location"}
+    | {"advertisement", "location", "barrier", "code gate", "trojan"}
 )
 """Subtypes that stand alone as nouns; the others need one: 'virus card'."""
 
@@ -82,12 +82,14 @@ HIDDEN = frozenset((*HAND_OF, *DECK_OF))
 
 @term
 class InstalledIn:
-    """installed in the root of a remote server"""
+    """[installed] in the root of a remote server"""
 
     zone: Zone
+    installed: bool = True
+    """Whether it says so."""
 
     def clause(self, voice: Voice) -> str:
-        return f"installed in {self.zone.phrase}"
+        return f"{'installed ' if self.installed else ''}in {self.zone.phrase}"
 
     def covers(self, scene: Scene, card: int) -> bool:
         return Cards(zone=self.zone).covers(scene, card)
@@ -181,9 +183,7 @@ class Cards:
         elif self.any_subtype and kinds == (ICE,):
             head = f"piece{'s' if many else ''} of {listing(map(BOLD, self.any_subtype), 'or')} ice"
         elif self.any_subtype:
-            bare = self.any_subtype[-1] not in ADJECTIVES
-            head = listing((BOLD(f"{spelled(s)}{'s' if many and bare else ''}") for s in self.any_subtype), "or")
-            head = head if bare else f"{head} {CARD.value[many]}"
+            head = self._of_any_subtype(many)
         elif self.subtype in NOUNS and kinds == (CARD,):
             head = BOLD(plural(self.subtype) if many else self.subtype)
         elif self.subtype and kinds in ((ICE,), (HARDWARE,)):
@@ -196,6 +196,14 @@ class Cards:
         after += [f"{prep} {self.zone.phrase}"] if self.zone is not None else []
         after += [c for q in self.where if not getattr(q, "before_zone", False) and (c := q.clause(voice))]
         return voice.mention(" ".join([*before, head, *after]))
+
+    def _of_any_subtype(self, many: bool) -> str:
+        """'fracters or decoders'; of ice by its type too, 'pieces of AP or destroyer ice'."""
+        if self.types is ICE:
+            return f"piece{'s' if many else ''} of {listing(map(BOLD, self.any_subtype), 'or')} ice"
+        bare = self.any_subtype[-1] not in ADJECTIVES
+        head = listing((BOLD(f"{spelled(s)}{'s' if many and bare else ''}") for s in self.any_subtype), "or")
+        return head if bare else f"{head} {CARD.value[many]}"
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         return article(self.words(voice, prep=prep))

@@ -333,6 +333,14 @@ def are_counters(effect: Effect, kind: Counter) -> bool:
     return isinstance(effect.facts, CounterFacts) and effect.facts.kind is kind
 
 
+# TAGS_TAKEN, when it has happened
+@term
+class TagFacts(Facts):
+    """How many tags the Runner had before."""
+
+    before: int
+
+
 # CARD_ADVANCED, when it has happened
 @term
 class AdvanceFacts(Facts):
@@ -394,10 +402,10 @@ class ClickFacts(Facts):
 
 # ACTION_TAKEN
 @term
-class ActionFacts(Facts):
+class ActionFacts(CardFacts):
     """Which ability of its card was taken as an action."""
 
-    ability: int
+    ability: int = -1
 
 
 # ACTION_FINISHED

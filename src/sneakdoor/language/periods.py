@@ -378,6 +378,28 @@ def until_turn_of(clock: Clock, side: int) -> Duration:
 
 
 @term
+class UntilTurnOfIsOver(Duration):
+    """Until a player's next turn has ended."""
+
+    side: int
+    turns: int
+    """How many turns they had begun."""
+
+    def is_over(self, clock: Clock) -> bool:
+        return False
+
+    def becomes(self, clock: Clock) -> Duration:
+        return self if clock.turns[self.side] == self.turns else ForTurn(clock.turn)
+
+    def text(self) -> str:
+        return f"until {SIDE_TITLES[self.side]}'s next turn ends"
+
+
+def until_turn_of_is_over(clock: Clock, side: int) -> Duration:
+    return UntilTurnOfIsOver(side, clock.turns[side])
+
+
+@term
 class WhileActive(Duration):
     """As long as a card is active."""
 
@@ -440,6 +462,7 @@ class Period(Word):
     DURING_THIS_BREACH = Meaning("during this breach", until=for_breach)
     UNTIL_YOUR_NEXT_TURN = Meaning("until your next turn begins", until=until_turn_of)
     FROM_NOW_UNTIL_YOUR_NEXT_TURN = Meaning("from now until your next turn begins", until=until_turn_of)
+    UNTIL_YOUR_NEXT_TURN_ENDS = Meaning("until your next turn ends", until=until_turn_of_is_over)
     UNTIL_RUN_ENDS = Meaning("until the end of the run", until=for_run)
     REST_OF_THE_ENCOUNTER = Meaning("for the remainder of the encounter", until=for_encounter, leads=True)
     UNTIL_NEXT_ENCOUNTER = Meaning(

@@ -15,7 +15,7 @@ from sneakdoor.terms import (
 )
 
 from .counting import Countable, Number
-from .effects import ABILITY_USED, AGENDA_SCORED, AGENDA_STOLEN
+from .effects import ABILITY_USED, AGENDA_SCORED, AGENDA_STOLEN, CARD_ADVANCED, CARD_INSTALLED
 from .facts import CardFacts
 from .grammar import Voice, article, listing
 from .periods import THIS_TURN, Period
@@ -124,15 +124,25 @@ class Advanceable:
 
 @term
 class InstalledThisTurn:
-    """that you installed (or did not install) this turn"""
+    """that you installed (or did not install) [or advance] this turn"""
 
     did: bool = True
+    or_advanced: bool = False
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """What it looks back at."""
+        return (CARD_INSTALLED, CARD_ADVANCED) if self.or_advanced else ()
 
     def clause(self, voice: Voice) -> str:
-        return f"that you {'installed' if self.did else 'did not install'} this turn"
+        done = ("installed", " or advanced") if self.did else ("did not install", " or advance")
+        return f"that you {done[0]}{done[1] if self.or_advanced else ''} this turn"
 
     def covers(self, scene: Scene, card: int) -> bool:
-        return scene.installed_this_turn(card) is self.did
+        """Of both, it looks at what happened: an agenda that has been scored is no longer installed."""
+        if not self.or_advanced:
+            return scene.installed_this_turn(card) is self.did
+        return any(e.kind in self.kinds and e.card == card for e in scene.history(THIS_TURN)) is self.did
 
 
 @term
@@ -232,13 +242,15 @@ class InstallCostAtMost:
     """
 
     number: Counter | Number
+    printed: bool = False
+    """Whether it says so."""
 
     def clause(self, voice: Voice) -> str:
         if isinstance(self.number, Counter):
             number = f"the number of {self.number.value}s on {voice.this()}"
         else:
             number = self.number.value(voice)
-        return f"with an install cost equal to or less than {number}"
+        return f"with {'a printed' if self.printed else 'an'} install cost equal to or less than {number}"
 
     def covers(self, scene: Scene, card: int) -> bool:
         printed = scene.card(card)

@@ -219,3 +219,17 @@ def test_time_bomb_is_installed_after_a_successful_run_and_goes_off_with_three_c
         assert t.card("Time Bomb").power == after
         assert corp_cards(t) == (0, 6 - trashed, trashed)
         assert t.card("Time Bomb").installed is not bool(trashed)
+
+
+def test_the_twinning_gains_one_counter_a_turn_and_gives_two_accesses() -> None:
+    runner = {"credits": 5, "rig": ["The Twinning (1 power)", "Ghost Runner (3 credits)", "Corroder"]}
+    corp = {"hq": ["Hedge Fund"] * 5, "rd": ["Hedge Fund"] * 6, "servers": {"R&D": {"ice": ["Palisade (rezzed)"]}}}
+    t = scenario(runner=runner, corp=corp)
+    t.do("run R&D").until("encounter")
+    t.do("use Corroder: +1", "pay 1 from Ghost Runner")
+    t.do("use Corroder: break", "pay 1 from Ghost Runner")
+    assert t.card("The Twinning").power == 2, "the first time each turn"
+    reach(t, "The Twinning")
+    t.do("2")
+    t.until("action")
+    assert (t.card("The Twinning").power, len(t.accesses)) == (0, 3)

@@ -722,3 +722,32 @@ def test_cezve_pays_for_nothing_that_it_was_trashed_to_make_room_for(rulebook: s
     reach(t, "run HQ", "Desk", f"trash {trashed} first", "done").until("action")
     assert t.runner.heap == [trashed]
     assert t.card("Guest").installed is (trashed != "Cezve")
+
+
+@ruling("official.the-twinning.1", "official.the-twinning.2", "official.the-twinning.3", "official.the-twinning.6")
+@pytest.mark.parametrize(
+    ("rig", "identity", "keys", "counters"),
+    [
+        (["Prepaid VoicePAD (1 credits)"], None, ("play Sure Gamble", "pay 1 from Prepaid"), 1),
+        ([], None, ("play Overclock", "run HQ", "use Corroder: +1", "pay 1 from Overclock"), 0),
+        ([], 'Ele "Smoke" Scovak: Cynosure of the Net (1 credits)', ("use Corroder: +1", "pay 1 from Ele"), 0),
+        (["Ghost Runner (3 credits)"], None, ("run HQ", "use Corroder: +1", "pay 1 from Ghost Runner"), 1),
+        (["Net Mercur (1 credits)"], None, ("use Corroder: +1", "pay 1 from Net Mercur"), 1),
+    ],
+)
+def test_the_twinning_counts_credits_of_installed_cards_alone(
+    rig: list[str], identity: str | None, keys: tuple[str, ...], counters: int
+) -> None:
+    runner = {"credits": 9, "rig": ["The Twinning", "Corroder", *rig], "grip": ["Sure Gamble", "Overclock"]}
+    if identity is not None:
+        runner["identity"] = identity
+    t = reach(scenario(runner=runner, corp={"hq": OATS[:2], "rd": OATS}), *keys)
+    assert t.card("The Twinning").power == counters
+
+
+@ruling("official.the-twinning.7")
+def test_the_twinning_is_not_there_as_it_is_paid_for() -> None:
+    t = scenario(runner={"credits": 0, "rig": ["Paladin Poemu (4 credits)"], "grip": ["The Twinning"]})
+    reach(t, "install The Twinning")
+    assert t.card("Paladin Poemu").credits == 1
+    assert ("The Twinning" in t.runner.rig, t.card("The Twinning").power) == (True, 0)

@@ -6,6 +6,8 @@ import pytest
 
 from sneakdoor.testing import scenario
 
+from ..driving import seen_until
+
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 TOPAN = "Topan: Ormas Leader"
 
@@ -59,11 +61,18 @@ def test_gourmand_trashes_what_is_accessed_for_nothing_and_draws(rulebook: str) 
     assert t.runner.grip == ["Sure Gamble"]
 
 
-def test_gourmand_leaves_agendas_alone() -> None:
-    t = scenario(runner={"rig": ["Gourmand"]}, corp={"hq": ["Offworld Office"]})
-    t.do("run HQ").until("action")
-    assert t.runner.rig == ["Gourmand"]
-    assert t.runner.score == ["Offworld Office"]
+@both_rulebooks
+def test_gourmand_leaves_agendas_alone(rulebook: str) -> None:
+    """Today it may be used for nothing, which the classic rules forbid; the agenda is stolen, and no card is drawn."""
+    runner = {"rig": ["Gourmand"], "stack": ["Sure Gamble"]}
+    t = scenario(runner=runner, corp={"hq": ["Offworld Office"]}, rulebook=rulebook)
+    t.do("run HQ")
+    if rulebook == "modern":
+        t.until("access")
+        t.do("use Gourmand")
+    assert not any("Gourmand" in key for key in seen_until(t, "action"))
+    assert t.runner.rig == ([] if rulebook == "modern" else ["Gourmand"])
+    assert (t.corp.archives, t.runner.score, t.runner.grip) == ([], ["Offworld Office"], [])
 
 
 # -- Hantu, Rising Tide --------------------------------------------------------------------------------------

@@ -180,3 +180,16 @@ time_bomb = Hardware(
         ),
     ),
 )
+
+the_twinning = Resource(
+    "The Twinning",
+    faction=ANARCH,
+    influence=3,
+    unique=True,
+    install_cost=3,
+    subtypes=("virtual",),
+    abilities=(
+        When(FirstEachTurn(SpendsFrom(Cards(installed=True), credits=True)), Place(1, POWER)),
+        When(Breaches(HQ_OR_RND), MayPay(RemoveCounters(UpTo(2), Hosted(POWER)), AccessMore(ThatMany()))),
+    ),
+)

@@ -130,3 +130,27 @@ mavirus = Upgrade(
         Paid(TrashThis(), Purge()),
     ),
 )
+
+issuaq_adaptics = Identity(
+    "Issuaq Adaptics: Sustaining Diversity",
+    faction=JINTEKI,
+    minimum_deck=45,
+    influence_limit=15,
+    subtypes=("division",),
+    abilities=(
+        When(
+            Scores(Cards(AGENDA, where=(InstalledThisTurn(did=False, or_advanced=True),))),
+            Place(1, POWER),
+        ),
+        Static(FewerPointsToWin(1, Hosted(POWER))),
+    ),
+)
+
+blood_in_the_water = Agenda(
+    "Blood in the Water",
+    faction=JINTEKI,
+    requirement=0,
+    agenda_points=2,
+    subtypes=("research",),
+    abilities=(Static(RequirementIsX(NumberOf(Cards(zone=Zone.THE_GRIP)))),),
+)

@@ -193,3 +193,20 @@ nanuq = Program(
         boost(1, 1),
     ),
 )
+
+flux_capacitor = Program(
+    "Flux Capacitor",
+    faction=SHAPER,
+    influence=2,
+    unique=True,
+    install_cost=0,
+    memory=1,
+    subtypes=("trojan",),
+    abilities=(
+        trojan(),
+        When(
+            FirstEachEncounter(BreaksSubroutine(None), HOST_ICE),
+            May(Charge(Choose(1, Cards(installed=True, yours=True)))),
+        ),
+    ),
+)

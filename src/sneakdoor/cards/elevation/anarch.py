@@ -25,7 +25,7 @@ gourmand = Program(
     influence=2,
     install_cost=0,
     memory=1,
-    abilities=(Paid(TrashThis(), Trash(AccessedCard("non-agenda card")), IfYouDo(Draw(1)), flags=ACCESS),),
+    abilities=(Paid(TrashThis(), Trash(AccessedCard(Cards(non_type=AGENDA))), IfYouDo(Draw(1)), flags=ACCESS),),
 )
 
 hantu = Program(

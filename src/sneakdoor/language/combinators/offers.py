@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sneakdoor.terms import YOU, Conjugate, Who, term
+from sneakdoor.word import walk
 
 from ..costs import Cost, Costs, alternatives, nested, paid_by, parts
 from ..grammar import Voice
@@ -103,8 +104,12 @@ class MayPay(Instruction):
             text = f"{text}. If {again} do, {self.if_you_do.phrase(voice)}"
         return text if self.if_not is None else f"{text}. If {again} do not, {self.if_not.phrase(voice)}"
 
+    def _hangs_on_cost(self) -> bool:
+        """Whether it speaks of what is paid, so that nobody knows before what it could do."""
+        return any(getattr(part, "looks_back", False) for target in self.effect.targets() for part in walk(target))
+
     def offers(self, scene: Scene) -> Offer:
-        ways = alternatives(parts(self.cost)) if self.effect.possible(scene) else ()
+        ways = alternatives(parts(self.cost)) if self.effect.possible(scene) or self._hangs_on_cost() else ()
         paid_for = () if self.effect is NOTHING_MORE else (self.effect,)
         accepted = tuple(Branch(YES if len(ways) == 1 else "", paid_for, way) for way in ways)
         declined = Branch(NO, (self.if_not,) if self.if_not else (), did=False, declines=True)

@@ -250,9 +250,12 @@ class StrengthAtMost:
 
     ice: Target
     number: int
+    its: bool = False
+    """Whether the ice has just been spoken of: 'its strength'."""
 
     def text(self, voice: Voice) -> str:
-        return f"the strength of {self.ice.noun(voice)} is {self.number} or less"
+        ice = "it" if self.its else self.ice.noun(voice)
+        return f"{'its strength' if ice == 'it' else f'the strength of {ice}'} is {self.number} or less"
 
     def is_so(self, scene: Scene) -> bool:
         return any(scene.is_active(c) and scene.strength(c) <= self.number for c in self.ice.find(scene))
@@ -340,17 +343,18 @@ class IsInstalled:
 
 @term
 class IsA:
-    """<card> is an asset or upgrade"""
+    """<card> is (not) an asset or upgrade"""
 
     card: Target
     cards: Cards
+    so: bool = True
 
     def text(self, voice: Voice) -> str:
-        return f"{self.card.noun(voice)} is {self.cards.noun(voice)}"
+        return f"{self.card.noun(voice)} is {'' if self.so else 'not '}{self.cards.noun(voice)}"
 
     def is_so(self, scene: Scene) -> bool:
         found = self.card.find(scene)
-        return bool(found) and all(self.cards.covers(scene, c) for c in found)
+        return bool(found) and all(self.cards.covers(scene, c) is self.so for c in found)
 
 
 # -- triggers that are states ------------------------------------------------------------------------

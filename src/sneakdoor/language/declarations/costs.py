@@ -142,7 +142,10 @@ class ThisAbilityCostsLess:
 
 @term
 class AdditionalCost:
-    """as an additional cost to <verb> <card | server>, [the Runner must] <cost>. CR rule_additional_cost"""
+    """as an additional cost to <verb> <card | server> [with the basic action], [the Runner must] <cost>.
+
+    CR rule_additional_cost
+    """
 
     verb: Verb
     card: Target | None = None
@@ -165,15 +168,19 @@ class AdditionalCost:
             return ()
         return (fx.RUN_BEGAN,) if self.basic is None else (fx.BASIC_ACTION_TAKEN[self.basic],)
 
-    def asks(self, scene: Scene, basic: Basic) -> bool:
-        """Whether it makes that basic action cost more now."""
-        return basic is self.basic and not (self.first and any(e.kind in self.kinds for e in scene.history(THIS_TURN)))
+    def asks(self, scene: Scene, basic: Basic, card: int) -> bool:
+        """Whether it makes that basic action cost more now, about that card if it is about one."""
+        if basic is not self.basic or (self.card is not None and not (card >= 0 and self.card.covers(scene, card))):
+            return False
+        return not (self.first and any(e.kind in self.kinds for e in scene.history(THIS_TURN)))
 
     def text(self, voice: Voice) -> str:
         prep = "in" if self.verb is Verb.ACCESS else "from"
         if self.basic is not None:
             subject, _ = voice.subject(self.by)
             lead = f"as an additional cost to take the basic action to {self.basic.value}"
+            if self.card is not None:
+                lead = f"as an additional cost to {self.verb.value} {self.card.noun(voice)} with the basic action"
             if self.first:
                 lead = f"{lead.replace(' any ', ' a ')} for the first time each turn"
             return f"{lead}, {subject} must {nested(self.cost, voice, str)}"

@@ -154,6 +154,22 @@ class EachPlayerDraws(Instruction):
 
 
 @term
+class EachPlayerGains(Instruction):
+    """each player gains N[credit] | have each player gain N[credit], where somebody may decide it"""
+
+    number: int
+
+    def phrase(self, voice: Voice) -> str:
+        return f"each player gains {credit(self.number)}"
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('have')} each player gain {credit(self.number)}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(Effect(fx.CREDITS_GAINED, side, amount=self.number) for side in _active_first(scene))
+
+
+@term
 class EachPlayerMayDraw(Instruction):
     """each player may draw N cards: first each says whether, the active player first; then they draw together.
 
@@ -240,7 +256,8 @@ class RemoveTags(Instruction):
         return choice_of(self.amount, scene.tag_counters())
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return (Effect(fx.TAGS_REMOVED, RUNNER_SIDE, amount=evaluate(self.amount, scene, scene.tag_counters())),)
+        number = evaluate(self.amount, scene, scene.tag_counters())
+        return (Effect(fx.TAGS_REMOVED, scene.player(self.by), amount=number),)
 
     def payable(self, scene: Scene) -> bool:
         return scene.tag_counters() >= evaluate(self.amount, scene, 0)
@@ -251,16 +268,28 @@ class RemoveTags(Instruction):
 
 @term
 class TakeBadPublicity(Instruction):
-    """take N bad publicity"""
+    """take N bad publicity [from this card, where it is hosted as counters]"""
 
     amount: Amount = 1
     by: Who = YOU
+    from_this: bool = False
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('take')} {measured(self.amount, things('bad publicity'), voice)}"
+        whence = f" from {voice.this()}" if self.from_this else ""
+        return f"{do('take')} {measured(self.amount, things('bad publicity'), voice)}{whence}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return (Effect(fx.BAD_PUBLICITY_TAKEN, CORP_SIDE, amount=evaluate(self.amount, scene)),)
+        number = evaluate(self.amount, scene)
+        if not self.from_this:
+            return (Effect(fx.BAD_PUBLICITY_TAKEN, CORP_SIDE, amount=number),)
+        number = min(number, scene.counters(scene.source, Counter.BAD_PUBLICITY)) if scene.source >= 0 else 0
+        if not number:
+            return ()
+        facts = counter_facts(Counter.BAD_PUBLICITY)
+        return (
+            Effect(fx.COUNTERS_REMOVED, scene.you, scene.source, number, facts=facts),
+            Effect(fx.BAD_PUBLICITY_TAKEN, CORP_SIDE, amount=number),
+        )
 
 
 @term

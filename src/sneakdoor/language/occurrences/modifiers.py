@@ -8,6 +8,7 @@ from ..effects import Effect
 from ..grammar import Voice
 from ..periods import Period
 from ..scene import Scene
+from ..targets import Target
 from .base import Occurrence
 from .players import BeforeFirstTurn, BeforeStartingHand
 
@@ -86,6 +87,33 @@ class FirstEachRun:
 
 
 @term
+class FirstEachEncounter:
+    """the first time <event> during each encounter with <ice>"""
+
+    event: Occurrence
+    with_: Target
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        return self.event.kinds
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"the first time {self.event.clause(voice)} during each encounter with {self.with_.noun(voice)}"
+
+    def singular(self) -> bool:
+        return True
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        ice = scene.encountered_ice()
+        return (
+            ice >= 0
+            and self.with_.covers(scene, ice)
+            and self.event.met(scene, event)
+            and is_first(self.event, scene, event, Period.THAT_ENCOUNTER)
+        )
+
+
+@term
 class First:
     """the first time <event> (while this ability lasts)"""
 
@@ -154,9 +182,13 @@ def is_first(occurrence: Occurrence, scene: Scene, event: Effect, within: Period
     return True
 
 
+SELF_LED = (FirstEachTurn, FirstEachRun, FirstEachEncounter, First, Either, BeforeFirstTurn, BeforeStartingHand)
+"""Those that need no 'when'."""
+
+
 def trigger_text(trigger: Occurrence, voice: Voice, *, once: bool = False) -> str:
     """The clause before the comma, lower case."""
-    if isinstance(trigger, (FirstEachTurn, FirstEachRun, First, Either, BeforeFirstTurn, BeforeStartingHand)):
+    if isinstance(trigger, SELF_LED):
         return trigger.clause(voice)
     lead = getattr(trigger, "lead", "when" if once or trigger.singular() else "whenever")
     return f"{lead} {trigger.clause(voice)}"

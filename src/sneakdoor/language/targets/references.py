@@ -282,16 +282,17 @@ def _if_so(scene: Scene, ice: int, rezzed: bool, subtype: Subtype | None) -> tup
 class AccessedCard(Reference):
     """the [non-agenda] card you are accessing"""
 
-    what: str = "card"
+    what: Cards = Cards()
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         if voice.last is not None and voice.last.endswith("accessing"):
             return "that card"
         subject, singular = voice.subject(Who.RUNNER)
-        return voice.mention(f"the {self.what} {subject} {'is' if singular else 'are'} accessing")
+        return voice.mention(f"the {self.what.words(voice)} {subject} {'is' if singular else 'are'} accessing")
 
     def find(self, scene: Scene) -> tuple[int, ...]:
-        return only(scene.accessed_card())
+        card = scene.accessed_card()
+        return only(card) if card >= 0 and self.what.covers(scene, card) else ()
 
 
 @term
