@@ -36,6 +36,7 @@ UNTIL_TURN = ((LIGHT,), LIT, ("end turn",), LIT, ("end turn",), DARK)
 PLAYED = {
     Period.THIS_TURN: A_TURN,
     Period.REST_OF_TURN: A_TURN,
+    Period.REST_OF_THIS_TURN: A_TURN,
     Period.THAT_RUN: A_RUN,
     Period.THIS_RUN: A_RUN,
     Period.DURING_THIS_RUN: A_RUN,

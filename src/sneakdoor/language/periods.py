@@ -455,6 +455,7 @@ class Period(Word):
     THAT_ENCOUNTER = Meaning("during that encounter", until=for_encounter, history=OF_THE_ENCOUNTER)
     THIS_ACCESS = Meaning("during this access", until=for_access)
     REST_OF_TURN = Meaning("for the remainder of the turn", until=for_turn)
+    REST_OF_THIS_TURN = Meaning("for the remainder of this turn", until=for_turn, leads=True)
     REST_OF_RUN = Meaning("for the remainder of this run", until=for_run)
     REST_OF_THE_RUN = Meaning("for the remainder of the run", until=for_run)
     REST_OF_THAT_RUN = Meaning("for the remainder of that run", until=for_run, linked=True)

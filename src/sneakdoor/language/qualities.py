@@ -263,6 +263,22 @@ class InstallCostAtMost:
 
 
 @term
+class PrintedInstallCostAtLeast:
+    """with a printed install cost of N[credit] or greater; a facedown card has none"""
+
+    number: int
+
+    def clause(self, voice: Voice) -> str:
+        return f"with a printed install cost of {self.number}[credit] or greater"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        printed = scene.card(card)
+        cost = printed.cost if printed.cost_field == "install_cost" else None
+        facedown = scene.is_installed(card) and not scene.is_faceup(card)
+        return not facedown and isinstance(cost, int) and cost >= self.number
+
+
+@term
 class BeingAccessed:
     """you are accessing"""
 

@@ -72,6 +72,32 @@ class AllOf:
 
 
 @term
+class OneOfStates:
+    """<state> or <state>"""
+
+    states: tuple[State, ...]
+
+    def text(self, voice: Voice) -> str:
+        return listing([s.text(voice) for s in self.states], "or")
+
+    def is_so(self, scene: Scene) -> bool:
+        return any(s.is_so(scene) for s in self.states)
+
+
+@term
+class IdentityIs:
+    """your identity is <subtype>"""
+
+    subtype: Subtype
+
+    def text(self, voice: Voice) -> str:
+        return f"your identity is {BOLD(self.subtype)}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.has_subtype(scene.identity(scene.you), self.subtype)
+
+
+@term
 class AtLeast:
     """there are N or more <things> | it has N or more <things> | you have N or more <things>"""
 

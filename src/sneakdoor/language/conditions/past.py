@@ -43,16 +43,18 @@ def has_happened(occurrence: Occurrence, scene: Scene, past: Sequence[Effect]) -
 
 @term
 class Did:
-    """you made a successful run this turn"""
+    """you made a successful run this turn | <card> has already been trashed this turn"""
 
     event: Occurrence
     during: Period = Period.THIS_TURN
+    already: bool = False
+    """Said of what happens to cards."""
 
     def __post_init__(self) -> None:
         self.during.require_history()
 
     def text(self, voice: Voice) -> str:
-        return f"{self.event.clause(voice, 'past')} {self.during.text}"
+        return f"{self.event.clause(voice, 'already' if self.already else 'past')} {self.during.text}"
 
     def is_so(self, scene: Scene) -> bool:
         return has_happened(self.event, scene, scene.history(self.during))
@@ -348,6 +350,26 @@ class Times:
     def count(self, scene: Scene) -> int:
         kinds = self.event.kinds
         return sum(e.kind in kinds and was(e, self.event, scene) for e in scene.history(self.during))
+
+
+@term
+class IcePassed:
+    """piece(s) of ice you passed during that run: each once, however often"""
+
+    during: Period
+    kinds: ClassVar[tuple[int, ...]] = (fx.ICE_PASSED,)
+
+    def __post_init__(self) -> None:
+        self.during.require_history()
+
+    def one(self, voice: Voice) -> str:
+        return f"piece of ice you passed {self.during.text}"
+
+    def many(self, voice: Voice) -> str:
+        return f"pieces of ice you passed {self.during.text}"
+
+    def count(self, scene: Scene) -> int:
+        return len({e.card for e in scene.history(self.during) if e.kind == fx.ICE_PASSED})
 
 
 @term

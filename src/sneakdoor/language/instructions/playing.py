@@ -180,9 +180,11 @@ class Install(Instruction):
         )
 
     def could_change(self, scene: Scene) -> bool:
+        """What an X takes off is known when the cost is paid, so before that it might be enough."""
         target = self.card
         cards = target.candidates(scene) if isinstance(target, Choosing) else target.find(scene)
-        return any(self.suits(scene, c) for c in cards)
+        how = replace(self, ignoring_install_cost=True) if isinstance(self.paying_less, X) else self
+        return any(how.suits(scene, c) for c in cards)
 
 
 @term

@@ -76,7 +76,8 @@ def about_this(target: object) -> bool:
 
 def passive(participle: str, tense: str) -> str:
     """'is exposed', 'was exposed', 'would be exposed'."""
-    return f"{ {'present': 'is', 'past': 'was', 'would': 'would be'}[tense] } {participle}"
+    verbs = {"present": "is", "past": "was", "would": "would be", "already": "has already been"}
+    return f"{verbs[tense]} {participle}"
 
 
 def is_impossible(occurrence: object, side: int, kind: CardType) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sneakdoor.terms import Server, term
+from sneakdoor.terms import YOU, Server, term
 
 from ..effects import Effect
 from ..grammar import Voice
@@ -134,6 +134,17 @@ class First:
 
 
 @term
+class FirstThisTurn(First):
+    """the first time this turn <event>, be it before this ability was made that another came"""
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"the first time this turn {self.event.clause(voice)}"
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.event.met(scene, event) and is_first(self.event, scene, event)
+
+
+@term
 class DuringThatAction(First):
     """the first time during that action <event>"""
 
@@ -157,6 +168,30 @@ class Either:
 
     def singular(self) -> bool:
         return True
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return (event.kind in self.first.kinds and self.first.met(scene, event)) or (
+            event.kind in self.second.kinds and self.second.met(scene, event)
+        )
+
+
+@term
+class OneOrOther:
+    """you <do this> or <do that>: whoever does it is said once"""
+
+    first: Occurrence
+    second: Occurrence
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        return (*self.first.kinds, *self.second.kinds)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        subject, _ = voice.subject(getattr(self.first, "by", YOU))
+        return f"{self.first.clause(voice, tense)} or {self.second.clause(voice, tense).removeprefix(f'{subject} ')}"
+
+    def singular(self) -> bool:
+        return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return (event.kind in self.first.kinds and self.first.met(scene, event)) or (
