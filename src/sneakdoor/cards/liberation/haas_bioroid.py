@@ -161,7 +161,7 @@ brasilia_government_grid = Upgrade(
         When(
             Rezzes(Cards(ICE), during_run_on=THIS_SERVER),
             May(Derez(AnotherLikeIt(Cards(ICE, installed=True)))),
-            IfYouDo(ModifyStrength(TheRezzedIce(), 3, Period.REST_OF_THAT_RUN)),
+            IfYouDo(ModifyStrength(TheOne("rezzed ice", the=True), 3, Period.REST_OF_THAT_RUN)),
             flags=ONCE_PER_TURN,
         ),
         Static(LimitPerServer("region")),

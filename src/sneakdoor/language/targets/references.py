@@ -89,23 +89,13 @@ class That(Reference):
 
 @term
 class TheOne(Reference):
-    """that agenda: the one that met the trigger condition, whatever has been chosen since"""
+    """that agenda | the rezzed ice: the one that met the trigger condition, whatever has been chosen since"""
 
     word: str
+    the: bool = False
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
-        return voice.mention(f"that {self.word}")
-
-    def find(self, scene: Scene) -> tuple[int, ...]:
-        return only(scene.event.card) if scene.event is not None else ()
-
-
-@term
-class TheRezzedIce(Reference):
-    """the rezzed ice: the one whose rezzing met the trigger condition"""
-
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        return voice.mention("the rezzed ice")
+        return voice.mention(f"{'the' if self.the else 'that'} {self.word}")
 
     def find(self, scene: Scene) -> tuple[int, ...]:
         return only(scene.event.card) if scene.event is not None else ()
