@@ -383,4 +383,19 @@ class IsA:
         return bool(found) and all(self.cards.covers(scene, c) is self.so for c in found)
 
 
+@term
+class IsEither:
+    """<card> is <card> or <card>"""
+
+    card: Target
+    one: Cards
+    other: Cards
+
+    def text(self, voice: Voice) -> str:
+        return f"{self.card.noun(voice)} is {self.one.noun(voice)} or {self.other.noun(voice)}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return IsA(self.card, self.one).is_so(scene) or IsA(self.card, self.other).is_so(scene)
+
+
 # -- triggers that are states ------------------------------------------------------------------------

@@ -14,8 +14,15 @@ from .. import effects as fx
 from ..descriptions import BOLD, Cards
 from ..effects import Effect
 from ..facts import AdvanceFacts, FinishedFacts, InstallFacts, TagFacts
-from ..grammar import Voice, both_players, listing
-from ..occurrences import ApproachesIce, MakesSuccessfulRun, Occurrence, Rezzes
+from ..grammar import Voice, both_players, conjugate, listing
+from ..occurrences import (
+    ApproachesIce,
+    MakesSuccessfulRun,
+    Occurrence,
+    Rezzes,
+    RunBegins,
+    SubroutineResolves,
+)
 from ..periods import Period
 from ..scene import Scene
 from ..targets import THIS, Target
@@ -350,6 +357,33 @@ class Times:
     def count(self, scene: Scene) -> int:
         kinds = self.event.kinds
         return sum(e.kind in kinds and was(e, self.event, scene) for e in scene.history(self.during))
+
+
+@term
+class SucceedsAfterSubroutine:
+    """a run becomes successful after a subroutine resolved during that run"""
+
+    began: Did = Did(RunBegins(), Period.THIS_TURN)
+    resolved: Did = Did(SubroutineResolves(Cards(ICE)), Period.THIS_TURN)
+    kinds: ClassVar[tuple[int, ...]] = (fx.RUN_SUCCESSFUL,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"a run {conjugate('become', tense, True)} successful after a subroutine resolved during that run"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        """Looks back from the success to the beginning of its run."""
+        resolved = False
+        for past in scene.history(Period.THIS_TURN):
+            if past is event:
+                break
+            if past.kind == fx.RUN_BEGAN:
+                resolved = False
+            elif past.kind == fx.SUBROUTINE_RESOLVED:
+                resolved = True
+        return resolved
 
 
 @term
