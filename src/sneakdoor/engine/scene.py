@@ -438,6 +438,9 @@ class Scene:
     def can_be_played(self, card: int, *, additional: bool = True, less: int = 0) -> bool:
         return playing.can_play(self.state, card, basic=False, additional=additional, less=less)
 
+    def can_be_scored(self, card: int) -> bool:
+        return scoring.can_score(self.state, card)
+
     def stays(self, card: int) -> bool:
         return bool(self.state.index.declared[D_STAY]) and values.stays(self.state, card)
 
@@ -670,6 +673,7 @@ from . import (  # noqa: E402 - see engine/__init__.py
     rearranging,
     rezzing,
     run_start,
+    scoring,
     subroutines,
     values,
 )
