@@ -24,7 +24,7 @@ REFERENCE_VARIABLE = "SNEAKDOOR_REFERENCE"
 REFERENCE_FILE = Path("..", "shared", "reference", "cards.json")
 LARGEST_REFERENCE = 64 * 1024 * 1024
 """How many bytes the official wordings of all cards may have."""
-SAME_MARKS = (("−", "-"), ("’", "'"), ("ʼ", "'"), ("“", '"'), ("”", '"'), ("➔", "→"))
+SAME_MARKS = (("−", "-"), ("–", "-"), ("’", "'"), ("ʼ", "'"), ("“", '"'), ("”", '"'), ("➔", "→"))
 
 
 def normal(text: str) -> str:

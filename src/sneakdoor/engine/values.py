@@ -295,14 +295,14 @@ def most_remotes(state: State) -> int | None:
     return min(limits, default=None)
 
 
-def basic_costs(state: State, basic: Basic, side: int) -> tuple[Cost, ...]:
-    """What must be paid besides for a basic action. CR rule_additional_cost."""
+def basic_costs(state: State, basic: Basic, side: int, card: int) -> tuple[Cost, ...]:
+    """What must be paid besides for a basic action, about a card or none. CR rule_additional_cost."""
     found: tuple[Cost, ...] = ()
     for say in state.index.declared[D_ADDITIONAL]:
         declaration = say.declaration
         if (
             isinstance(declaration, dc.AdditionalCost)
-            and declaration.asks(scene_of(state, say), basic)
+            and declaration.asks(scene_of(state, say), basic, card)
             and _of(say, declaration.by, side)
             and applies(state, say, scene_of(state, say))
         ):

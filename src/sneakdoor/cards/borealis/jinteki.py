@@ -190,7 +190,7 @@ nanisivik_grid = Upgrade(
         When(
             Approaches(),
             May(TurnFacedown(Choose(1, Cards(ICE, facedown=True, zone=IN_ARCHIVES)), faceup=True)),
-            IfYouDo(ResolveSubroutine(That("ice"), one=True)),
+            IfYouDo(ResolveSubroutine(That("ice"), numbered=True)),
         ),
     ),
 )

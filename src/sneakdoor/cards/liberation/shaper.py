@@ -131,3 +131,19 @@ trick_shot = Event(
         Play(Delayed(RunEnds(THAT_ONE), May(Run(REMOTE)))),
     ),
 )
+
+lobisomem = Program(
+    "Lobisomem",
+    faction=SHAPER,
+    influence=2,
+    install_cost=8,
+    memory=2,
+    strength=2,
+    subtypes=("icebreaker", "decoder", "fracter"),
+    abilities=(
+        When(Either(Installs(), FullyBreaks(Cards(subtype="code gate"), using=THIS, itself=True)), Place(1, POWER)),
+        breaks(1, "code gate"),
+        Paid((Credits(X()), HostedCounter(POWER)), Break(X(), "barrier"), flags=INTERFACE),
+        boost(1, 2),
+    ),
+)

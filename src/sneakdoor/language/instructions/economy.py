@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 from sneakdoor.terms import (
@@ -22,12 +23,13 @@ from sneakdoor.terms import (
 
 from .. import effects as fx
 from ..amounts import Amount, choice_of, click, credit, evaluate, measured, things
-from ..combinators import NO, YES
+from ..combinators import NO, YES, Both
 from ..combinators.offers import unless_paid
+from ..counting import Countable
 from ..effects import NO_CARD, Effect
 from ..facts import DRAW_TOGETHER, CounterFacts, DamageFacts, counter_facts
 from ..grammar import Voice
-from ..instruction import OFFERING, Branch, Instruction, Offer
+from ..instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer
 from ..scene import Scene
 from ..targets import THIS, Target
 
@@ -75,6 +77,33 @@ class LoseCredits(Instruction):
 
     def could_change(self, scene: Scene) -> bool:
         return scene.credits(scene.player(self.by)) > 0
+
+
+@term
+class ForEachThing(Instruction):
+    """for each <thing>, <player gains> and <player loses>: credits only, and so once, with all that comes together.
+    CR rule_calculated_quantity, rule_aggregated_instructions
+    """
+
+    thing: Countable
+    first: GainCredits | LoseCredits
+    second: GainCredits | LoseCredits
+    shape: ClassVar[int] = UNFOLDING
+
+    def phrase(self, voice: Voice) -> str:
+        return f"for each {self.thing.one(voice)}, {Both(self.first, self.second).phrase(voice)}"
+
+    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        number = self.thing.count(scene)
+        return (Both(_times(self.first, number), _times(self.second, number)),) if number > 0 else ()
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.thing.count(scene) > 0
+
+
+def _times(said: GainCredits | LoseCredits, number: int) -> GainCredits | LoseCredits:
+    assert isinstance(said.amount, int)
+    return replace(said, amount=said.amount * number)
 
 
 @term
@@ -256,7 +285,8 @@ class RemoveTags(Instruction):
         return choice_of(self.amount, scene.tag_counters())
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return (Effect(fx.TAGS_REMOVED, RUNNER_SIDE, amount=evaluate(self.amount, scene, scene.tag_counters())),)
+        number = evaluate(self.amount, scene, scene.tag_counters())
+        return (Effect(fx.TAGS_REMOVED, scene.player(self.by), amount=number),)
 
     def payable(self, scene: Scene) -> bool:
         return scene.tag_counters() >= evaluate(self.amount, scene, 0)

@@ -244,17 +244,19 @@ class UsesToBreak:
 
 @term
 class BreaksSubroutine:
-    """you break a subroutine [on <ice>]: once for each. CR rule_condition_met_multiple_times"""
+    """you break a subroutine [on <ice>]: once for each; any subroutines. CR rule_condition_met_multiple_times"""
 
     ice: Target | None = Cards(ICE)
     by: Who = YOU
+    any: bool = False
+    """Whether it says no more than 'any subroutines'."""
     done_by: ClassVar[int] = RUNNER_SIDE
     happens_to: ClassVar[tuple[CardType, ...]] = (ICE,)
     kinds: ClassVar[tuple[int, ...]] = (fx.SUBROUTINE_BROKEN,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        on = f" on {self.ice.noun(voice)}" if self.ice is not None else ""
-        return f"{voice.say(self.by, 'break', tense)} a subroutine{on}"
+        on = f" on {self.ice.noun(voice)}" if self.ice is not None and not self.any else ""
+        return f"{voice.say(self.by, 'break', tense)} {'any subroutines' if self.any else 'a subroutine'}{on}"
 
     def singular(self) -> bool:
         return False
@@ -320,6 +322,26 @@ class Passes:
     def met(self, scene: Scene, event: Effect) -> bool:
         if self.after_breaking and (event.facts is None or not _did_alone(self.using, scene, event)):
             return False
+        return self.ice.covers(scene, event.card)
+
+
+@term
+class Bypasses:
+    """you bypass <ice>: as the encounter is cut short, before the ice is passed. CR rule_bypass"""
+
+    ice: Target = Cards(ICE)
+    by: Who = YOU
+    done_by: ClassVar[int] = RUNNER_SIDE
+    happens_to: ClassVar[tuple[CardType, ...]] = (ICE,)
+    kinds: ClassVar[tuple[int, ...]] = (fx.ICE_BYPASSED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'bypass', tense)} {self.ice.noun(voice)}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
         return self.ice.covers(scene, event.card)
 
 

@@ -1,0 +1,18 @@
+"""Liberation: neutral runner."""
+
+from __future__ import annotations
+
+from sneakdoor.language import *
+
+valentina_ferreira_carvalho = Resource(
+    "Valentina Ferreira Carvalho",
+    faction=NEUTRAL_RUNNER,
+    influence=0,
+    unique=True,
+    install_cost=2,
+    subtypes=("connection",),
+    abilities=(
+        When(RemovesTags(), GainCredits(1)),
+        When(Installs(during_your_turn=True), May(Or(RemoveTags(), GainCredits(2))), threat=3),
+    ),
+)
