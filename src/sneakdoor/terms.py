@@ -200,6 +200,8 @@ class Server(Word):
     REMOTE = "a remote server"
     ANY_SERVER = "any server"
     A_SERVER = "a server"
+    WITH_ICE = "a server protected by ice"
+    EITHER_RND_OR_HQ = "either R&D or HQ"
     THIS_SERVER = "this server"
     THAT_SERVER = "that server"
     ATTACKED_SERVER = "the attacked server"

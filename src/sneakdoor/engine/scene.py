@@ -74,6 +74,7 @@ FIXED_SERVERS: Final = {
     RND: (S_RND,),
     ARCHIVES: (S_ARCHIVES,),
     HQ_OR_RND: (S_HQ, S_RND),
+    Server.EITHER_RND_OR_HQ: (S_HQ, S_RND),
     CENTRAL: CENTRALS,
 }
 SCORED_OR_STOLEN: Final = (AGENDA_SCORED, AGENDA_STOLEN)
@@ -82,6 +83,7 @@ LEAVING: Final = (CARD_TRASHED, CARD_UNINSTALLED, CARD_MOVED, CARD_REMOVED, *SCO
 ANOTHER_SERVER: Final = Server.ANOTHER_SERVER
 CHOSEN_SERVER: Final = Server.CHOSEN
 A_SERVER: Final = Server.A_SERVER
+WITH_ICE: Final = Server.WITH_ICE
 
 
 class Standing:
@@ -480,6 +482,8 @@ class Scene:
             return tuple(s for s in state.ice if s >= FIRST_REMOTE)
         if described is ANY_SERVER or described is A_SERVER:
             return tuple(state.ice)
+        if described is WITH_ICE:
+            return tuple(s for s in state.ice if self.ice_protecting(s))
         if described is NEW_CENTRAL:
             return self._central_servers_not_run()
         if described is ANOTHER_SERVER:

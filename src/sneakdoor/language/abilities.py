@@ -40,7 +40,7 @@ from .grammar import Voice
 from .instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer, choosing
 from .instructions import Trash
 from .instructions.prevention import Prevention
-from .occurrences import First, State, Trigger, Would, trigger_text
+from .occurrences import First, FirstThisTurn, State, Trigger, Would, trigger_text
 from .periods import Period
 from .scene import Scene
 from .targets import THIS, Choosing, Host, Target, This, ThoseCards
@@ -258,7 +258,9 @@ class LastingWhen(Instruction):
         return self.once or isinstance(self.ability.trigger, First)
 
     def phrase(self, voice: Voice) -> str:
-        lead = f"{trigger_text(self.ability.trigger, voice)} {self.period.text}, "
+        when = trigger_text(self.ability.trigger, voice)
+        said = isinstance(self.ability.trigger, FirstThisTurn)
+        lead = f"{when}, " if said else f"{when} {self.period.text}, "
         if self.period.leads:
             lead = f"{self.period.text}, {lead.removesuffix(f' {self.period.text}, ')}, "
         text = sentences(self.ability.instructions, voice, lead)

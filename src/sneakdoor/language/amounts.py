@@ -309,6 +309,18 @@ class InstallCostOfTrashed:
 
 
 @term
+class InstallCostOfReturned:
+    """the printed install cost of the card you added to your grip, as a cost"""
+
+    def value(self, voice: Voice) -> str:
+        return "the printed install cost of the card you added to your grip"
+
+    def amount(self, scene: Scene) -> int:
+        costs = (scene.card(c).play_or_install_cost for c in scene.spent())
+        return sum(cost for cost in costs if isinstance(cost, int))
+
+
+@term
 class HighestInstallCost:
     """the highest install cost among <cards>"""
 

@@ -142,6 +142,8 @@ class Cards:
     other: bool = False
     copy: bool | Original = False
     advanced: bool = False
+    called_card: bool = False
+    """Whether it says 'bioroid card', where others say 'bioroid'."""
     zone: Zone | None = None
     where: tuple[Quality, ...] = ()
     says_more: bool = field(init=False, repr=False, compare=False)
@@ -195,7 +197,7 @@ class Cards:
             head = f"cop{'ies' if many else 'y'} of {original}"
         elif self.any_subtype:
             head = self._of_any_subtype(many)
-        elif self.subtype in NOUNS and kinds == (CARD,):
+        elif self.subtype in NOUNS and kinds == (CARD,) and not self.called_card:
             head = BOLD(plural(self.subtype) if many else self.subtype)
         elif self.subtype and kinds in ((ICE,), (HARDWARE,)):
             head = f"piece{'s' if many else ''} of {BOLD(self.subtype)} {kinds[0].value[0].removeprefix('piece of ')}"

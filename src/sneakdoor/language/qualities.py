@@ -11,11 +11,12 @@ from sneakdoor.terms import (
     Server,
     Subtype,
     Who,
+    Zone,
     term,
 )
 
 from .counting import Countable, Number
-from .effects import ABILITY_USED, AGENDA_SCORED, AGENDA_STOLEN, CARD_ADVANCED, CARD_INSTALLED
+from .effects import ABILITY_USED, AGENDA_SCORED, AGENDA_STOLEN, CARD_ACCESSED, CARD_ADVANCED, CARD_INSTALLED
 from .facts import CardFacts
 from .grammar import Voice, article, listing
 from .periods import THIS_TURN, Period
@@ -239,6 +240,22 @@ class InstallCostAtMost:
 
 
 @term
+class PrintedInstallCostAtLeast:
+    """with a printed install cost of N[credit] or greater; a facedown card has none"""
+
+    number: int
+
+    def clause(self, voice: Voice) -> str:
+        return f"with a printed install cost of {self.number}[credit] or greater"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        printed = scene.card(card)
+        cost = printed.cost if printed.cost_field == "install_cost" else None
+        facedown = scene.is_installed(card) and not scene.is_faceup(card)
+        return not facedown and isinstance(cost, int) and cost >= self.number
+
+
+@term
 class BeingAccessed:
     """you are accessing"""
 
@@ -419,6 +436,25 @@ class UsedDuringThatRun:
 
     def covers(self, scene: Scene, card: int) -> bool:
         return any(e.kind == ABILITY_USED and e.card == card for e in scene.history(Period.THAT_RUN))
+
+
+@term
+class AnAccessedCard:
+    """a card you accessed in <zone> during that run: what a copy is a copy of"""
+
+    zone: Zone
+    during: Period = Period.THAT_RUN
+    kinds: ClassVar[tuple[int, ...]] = (CARD_ACCESSED,)
+
+    def __post_init__(self) -> None:
+        self.during.require_history()
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"a card you accessed in {self.zone.phrase} {self.during.text}"
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        past = (e for e in scene.history(self.during) if e.kind == CARD_ACCESSED)
+        return tuple(e.card for e in past if isinstance(e.facts, CardFacts) and e.facts.was_in(self.zone))
 
 
 @term

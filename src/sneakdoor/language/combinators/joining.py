@@ -256,6 +256,10 @@ class If(Instruction):
     instruction: Instruction
     otherwise: Instruction | None = None
     suffix: bool = False
+    also: bool = False
+    """Whether it says that this comes besides."""
+    anew: bool = False
+    """Whether 'otherwise' begins a sentence of its own."""
     shape: ClassVar[int] = UNFOLDING
 
     @property
@@ -267,11 +271,13 @@ class If(Instruction):
             done = self.instruction.phrase(voice)
             text = f"{done} if {self.state.text(voice)}"
             return f"{text}; otherwise, {self.otherwise.phrase(voice)}" if self.otherwise else text
-        text = f"if {self.state.text(voice)}, {self.instruction.phrase(voice)}"
+        also = "also " if self.also else ""
+        text = f"if {self.state.text(voice)}, {also}{self.instruction.phrase(voice)}"
         if self.otherwise is None:
             return text
-        stop = ". Otherwise" if ". " in text or isinstance(self.instruction, Both) else "; otherwise"
-        if isinstance(self.instruction, Both):
+        anew = self.anew or isinstance(self.instruction, Both)
+        stop = ". Otherwise" if anew or ". " in text else "; otherwise"
+        if anew:
             voice.last = None
         return f"{text}{stop}, {self.otherwise.phrase(voice)}"
 

@@ -13,6 +13,7 @@ from ..counting import Countable
 from ..descriptions import Cards, OneOfKinds
 from ..effects import Effect
 from ..grammar import Voice
+from ..occurrences import State
 from ..periods import THIS_TURN, Period
 from ..scene import Scene
 from ..targets import THIS, Target
@@ -173,6 +174,8 @@ class AdditionalCost:
     basic: Basic | None = None
     first: bool = False
     """Only for the first time during their turn; of runs, and of basic actions."""
+    ignored_if: State | None = None
+    """When it is not asked for."""
     said_last: bool = False
     """'The Corp must pay 2[credit] as an additional cost to rez that ice.'"""
     for_each: Countable | None = None
@@ -211,7 +214,8 @@ class AdditionalCost:
             what = "for the first time during their turn"
         lead = f"as an additional cost to {self.verb.value} {what}, "
         if voice.is_you(self.by):
-            return lead + nested(self.cost, voice, str)
+            text = lead + nested(self.cost, voice, str)
+            return text if self.ignored_if is None else f"{text}. Ignore this cost if {self.ignored_if.text(voice)}"
         subject, _ = voice.subject(self.by)
         each = f" for each {self.for_each.one(voice)}" if self.for_each is not None else ""
         return f"{lead}{subject} must {nested(self.cost, voice, str)}{each}"
@@ -219,6 +223,8 @@ class AdditionalCost:
     def demands(self, scene: Scene, verb: Verb, card: int, server: int = NO_SERVER) -> tuple[Cost, ...]:
         """What it adds to the cost of doing something to a card or a server."""
         if verb is not self.verb or self.basic is not None:
+            return ()
+        if self.ignored_if is not None and self.ignored_if.is_so(scene):
             return ()
         if self.server is not None and server not in scene.servers(self.server):
             return ()

@@ -320,6 +320,7 @@ class ShuffleInto(Instruction):
     cards: Target
     into: Zone
     prep: str = "from"
+    by: Who = YOU
     moves_unseen: ClassVar[bool] = True
 
     def act(self, voice: Voice, do: Conjugate) -> str:
@@ -329,7 +330,8 @@ class ShuffleInto(Instruction):
         return choosing(self.cards)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        moved = tuple(Effect(fx.CARD_MOVED, scene.you, c, facts=Destination(self.into)) for c in self.cards.find(scene))
+        side = scene.player(self.by)
+        moved = tuple(Effect(fx.CARD_MOVED, side, c, facts=Destination(self.into)) for c in self.cards.find(scene))
         return (*moved, Effect(fx.DECK_SHUFFLED, 0 if self.into.places[0] == 0 else 1))
 
     def could_change(self, scene: Scene) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 from sneakdoor.terms import (
@@ -22,11 +23,12 @@ from sneakdoor.terms import (
 
 from .. import effects as fx
 from ..amounts import Amount, choice_of, click, credit, evaluate, measured, things
-from ..combinators import NO, YES
+from ..combinators import NO, YES, Both
+from ..counting import Countable
 from ..effects import NO_CARD, Effect
 from ..facts import DRAW_TOGETHER, CounterFacts, DamageFacts, counter_facts
 from ..grammar import Voice
-from ..instruction import OFFERING, Branch, Instruction, Offer
+from ..instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer
 from ..scene import Scene
 from ..targets import THIS, Target
 
@@ -74,6 +76,33 @@ class LoseCredits(Instruction):
 
     def could_change(self, scene: Scene) -> bool:
         return scene.credits(scene.player(self.by)) > 0
+
+
+@term
+class ForEachThing(Instruction):
+    """for each <thing>, <player gains> and <player loses>: credits only, and so once, with all that comes together.
+    CR rule_calculated_quantity, rule_aggregated_instructions
+    """
+
+    thing: Countable
+    first: GainCredits | LoseCredits
+    second: GainCredits | LoseCredits
+    shape: ClassVar[int] = UNFOLDING
+
+    def phrase(self, voice: Voice) -> str:
+        return f"for each {self.thing.one(voice)}, {Both(self.first, self.second).phrase(voice)}"
+
+    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        number = self.thing.count(scene)
+        return (Both(_times(self.first, number), _times(self.second, number)),) if number > 0 else ()
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.thing.count(scene) > 0
+
+
+def _times(said: GainCredits | LoseCredits, number: int) -> GainCredits | LoseCredits:
+    assert isinstance(said.amount, int)
+    return replace(said, amount=said.amount * number)
 
 
 @term

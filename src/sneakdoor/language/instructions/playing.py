@@ -180,9 +180,11 @@ class Install(Instruction):
         )
 
     def could_change(self, scene: Scene) -> bool:
+        """What an X takes off is known when the cost is paid, so before that it might be enough."""
         target = self.card
         cards = target.candidates(scene) if isinstance(target, Choosing) else target.find(scene)
-        return any(self.suits(scene, c) for c in cards)
+        how = replace(self, ignoring_install_cost=True) if isinstance(self.paying_less, X) else self
+        return any(how.suits(scene, c) for c in cards)
 
 
 @term
@@ -215,17 +217,21 @@ class InstallUpTo(Instruction):
 
     number: int
     cards: Cards
+    paying_less: int = 0
     shape: ClassVar[int] = UNFOLDING
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('install')} {ChooseUpTo(self.number, self.cards).noun(voice)}"
+        less = f", paying {self.paying_less}[credit] less for each" if self.paying_less else ""
+        return f"{do('install')} {ChooseUpTo(self.number, self.cards).noun(voice)}{less}"
 
     def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
-        one = Install(ChooseUpTo(1, self.cards))
-        return (one,) if self.number == 1 else (one, IfYouDo(InstallUpTo(self.number - 1, self.cards)))
+        one = Install(ChooseUpTo(1, self.cards), paying_less=self.paying_less)
+        if self.number == 1:
+            return (one,)
+        return (one, IfYouDo(InstallUpTo(self.number - 1, self.cards, self.paying_less)))
 
     def could_change(self, scene: Scene) -> bool:
-        return any(Install(THIS).suits(scene, c) for c in self.cards.find(scene))
+        return any(Install(THIS, paying_less=self.paying_less).suits(scene, c) for c in self.cards.find(scene))
 
 
 @term

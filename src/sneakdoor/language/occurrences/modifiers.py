@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sneakdoor.terms import Server, term
+from sneakdoor.terms import YOU, Server, Who, term
 
 from ..effects import Effect
 from ..grammar import Voice
@@ -50,6 +50,30 @@ class FirstEachTurn:
         return True
 
     def met(self, scene: Scene, event: Effect) -> bool:
+        return self.event.met(scene, event) and is_first(self.event, scene, event)
+
+
+@term
+class FirstOfTheirTurn:
+    """the first time <event> during each of their turns: of whoever does it"""
+
+    event: Occurrence
+    of: Who
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        return self.event.kinds
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        text = f"the first time {self.event.clause(voice)} during each of"
+        return f"{text} {'your' if voice.is_you(self.of) else 'their'} turns"
+
+    def singular(self) -> bool:
+        return True
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        if not scene.is_turn_of(scene.player(self.of)):
+            return False
         return self.event.met(scene, event) and is_first(self.event, scene, event)
 
 
@@ -129,6 +153,17 @@ class First:
 
 
 @term
+class FirstThisTurn(First):
+    """the first time this turn <event>, be it before this ability was made that another came"""
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"the first time this turn {self.event.clause(voice)}"
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.event.met(scene, event) and is_first(self.event, scene, event)
+
+
+@term
 class DuringThatAction(First):
     """the first time during that action <event>"""
 
@@ -159,6 +194,30 @@ class Either:
         )
 
 
+@term
+class OneOrOther:
+    """you <do this> or <do that>: whoever does it is said once"""
+
+    first: Occurrence
+    second: Occurrence
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        return (*self.first.kinds, *self.second.kinds)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        subject, _ = voice.subject(getattr(self.first, "by", YOU))
+        return f"{self.first.clause(voice, tense)} or {self.second.clause(voice, tense).removeprefix(f'{subject} ')}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return (event.kind in self.first.kinds and self.first.met(scene, event)) or (
+            event.kind in self.second.kinds and self.second.met(scene, event)
+        )
+
+
 def is_first(occurrence: Occurrence, scene: Scene, event: Effect, within: Period = Period.THIS_TURN) -> bool:
     """Whether no occurrence of the kind came before this one this turn (or this run).
 
@@ -177,7 +236,16 @@ def is_first(occurrence: Occurrence, scene: Scene, event: Effect, within: Period
     return True
 
 
-SELF_LED = (FirstEachTurn, FirstEachRun, FirstEachEncounter, First, Either, BeforeFirstTurn, BeforeStartingHand)
+SELF_LED = (
+    FirstEachTurn,
+    FirstOfTheirTurn,
+    FirstEachRun,
+    FirstEachEncounter,
+    First,
+    Either,
+    BeforeFirstTurn,
+    BeforeStartingHand,
+)
 """Those that need no 'when'."""
 
 
