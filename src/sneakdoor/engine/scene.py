@@ -559,6 +559,10 @@ class Scene:
     def ice_protecting(self, server: int) -> tuple[int, ...]:
         return tuple(c for c in self.state.ice.get(server, ()) if c >= 0)
 
+    def random_access_limit(self) -> int:
+        """Of the breach in progress, as things stand; 0 outside one."""
+        return breach.limit_so_far(self.state)
+
     def run_was_successful(self) -> bool:
         return self.state.successful
 
@@ -668,6 +672,7 @@ class Scene:
 
 from . import (  # noqa: E402 - see engine/__init__.py
     actions,
+    breach,
     encounter,
     installing,
     interrupts,
