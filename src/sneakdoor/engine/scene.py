@@ -440,6 +440,9 @@ class Scene:
     def can_be_played(self, card: int, *, additional: bool = True, less: int = 0) -> bool:
         return playing.can_play(self.state, card, basic=False, additional=additional, less=less)
 
+    def can_be_scored(self, card: int) -> bool:
+        return scoring.can_score(self.state, card)
+
     def stays(self, card: int) -> bool:
         return bool(self.state.index.declared[D_STAY]) and values.stays(self.state, card)
 
@@ -555,6 +558,10 @@ class Scene:
 
     def ice_protecting(self, server: int) -> tuple[int, ...]:
         return tuple(c for c in self.state.ice.get(server, ()) if c >= 0)
+
+    def random_access_limit(self) -> int:
+        """Of the breach in progress, as things stand; 0 outside one."""
+        return breach.limit_so_far(self.state)
 
     def run_was_successful(self) -> bool:
         return self.state.successful
@@ -672,6 +679,7 @@ class Scene:
 
 from . import (  # noqa: E402 - see engine/__init__.py
     actions,
+    breach,
     encounter,
     installing,
     interrupts,
@@ -682,6 +690,7 @@ from . import (  # noqa: E402 - see engine/__init__.py
     resolve,
     rezzing,
     run_start,
+    scoring,
     subroutines,
     values,
 )

@@ -109,6 +109,19 @@ class NotHosting:
 
 
 @term
+class Hosting:
+    """hosting <card>"""
+
+    cards: Cards
+
+    def clause(self, voice: Voice) -> str:
+        return f"hosting {self.cards.noun(voice)}"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return any(self.cards.covers(scene, c) for c in scene.hosted(card))
+
+
+@term
 class Cards:
     """[other] [installed] [rezzed] [subtype] type [from zone] [relative clauses]"""
 

@@ -445,12 +445,15 @@ class BesidesThatCard:
 
 @term
 class OfTheSameType:
-    """of the same type as the card that the trigger condition speaks of"""
+    """of the same type as the card that was paid with, or that the trigger condition speaks of"""
 
     def clause(self, voice: Voice) -> str:
         return "of the same type"
 
     def covers(self, scene: Scene, card: int) -> bool:
+        spent = scene.spent()
+        if spent:
+            return any(scene.card(card).type is scene.card(c).type for c in spent)
         event = scene.event
         return (
             event is not None

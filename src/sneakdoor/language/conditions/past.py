@@ -205,6 +205,36 @@ class RunWasUnsuccessful:
 
 
 @term
+class BrokenThisWay:
+    """at least 1 subroutine was broken this way: by the sentence before"""
+
+    def text(self, voice: Voice) -> str:
+        return "at least 1 subroutine was broken this way"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.did()
+
+
+@term
+class NotFirstClickGained:
+    """this is not the first time you gained [click] during a run this turn: if you did by the sentence before"""
+
+    kinds: ClassVar[tuple[int, ...]] = (fx.CLICKS_GAINED, fx.RUN_BEGAN, fx.RUN_COMPLETE)
+
+    def text(self, voice: Voice) -> str:
+        return "this is not the first time you gained [click] during a run this turn"
+
+    def is_so(self, scene: Scene) -> bool:
+        times, running = 0, False
+        for event in scene.history(Period.THIS_TURN):
+            if event.kind in (fx.RUN_BEGAN, fx.RUN_COMPLETE):
+                running = event.kind == fx.RUN_BEGAN
+            elif event.kind == fx.CLICKS_GAINED and event.side == scene.you and running:
+                times += 1
+        return times > 1 and scene.did()
+
+
+@term
 class HadNoTags:
     """you had no tags: looks back before they were taken. CR rule_instruction_requirements_past_state"""
 

@@ -24,6 +24,7 @@ from sneakdoor.terms import (
 from .. import effects as fx
 from ..amounts import Amount, choice_of, click, credit, evaluate, measured, things
 from ..combinators import NO, YES, Both
+from ..combinators.offers import unless_paid
 from ..counting import Countable
 from ..effects import NO_CARD, Effect
 from ..facts import DRAW_TOGETHER, CounterFacts, DamageFacts, counter_facts
@@ -467,3 +468,24 @@ class TakeCredits(Instruction):
 
     def could_change(self, scene: Scene) -> bool:
         return any(scene.counters(c, CREDIT) for c in self.from_.find(scene))
+
+
+@term
+class UnlessAllClicksAreLost(Instruction):
+    """<instruction>. If the Runner has any [click] remaining, they may lose all their [click] to prevent this damage"""
+
+    instruction: Instruction
+    shape: ClassVar[int] = OFFERING
+
+    def phrase(self, voice: Voice) -> str:
+        done = self.instruction.phrase(voice)
+        any_left = "If the Runner has any [click] remaining"
+        return f"{done}. {any_left}, they may lose all their [click] to prevent this damage"
+
+    def offers(self, scene: Scene) -> Offer:
+        clicks = scene.clicks(RUNNER_SIDE)
+        offer = unless_paid(scene, self.instruction, LoseClicks(clicks, RUNNER), RUNNER)
+        return offer if clicks else Offer(offer.by, offer.branches[-1:], offer.rule)
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.instruction.could_change(scene)

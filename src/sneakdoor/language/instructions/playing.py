@@ -189,19 +189,28 @@ class Install(Instruction):
 
 @term
 class Score(Instruction):
-    """score <agenda>, whatever its advancement requirement. CR rule_agenda_scored, rule_card_precedence"""
+    """score <agenda>, whatever its advancement requirement. CR rule_agenda_scored, rule_card_precedence
+
+    With `if_able`, only what could be scored by the rules. CR rule_if_able
+    """
 
     agenda: Target
+    if_able: bool = False
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('score')} {self.agenda.noun(voice)}"
+        return f"{do('score')} {self.agenda.noun(voice)}{', if able' if self.if_able else ''}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.agenda)
 
     def suits(self, scene: Scene, card: int) -> bool:
         """Whether nothing forbids to score it."""
-        return not scene.forbidden(scene.you, V_SCORE, card)
+        return scene.can_be_scored(card) if self.if_able else not scene.forbidden(scene.you, V_SCORE, card)
+
+    def possible(self, scene: Scene) -> bool:
+        if not self.if_able:
+            return Instruction.possible(self, scene)
+        return any(self.suits(scene, c) for c in self.agenda.find(scene))
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(

@@ -426,17 +426,18 @@ class SubroutineBroken:
 
 @term
 class SubroutineResolves:
-    """a subroutine on <ice> resolves"""
+    """a subroutine [on <ice>] resolves"""
 
-    ice: Target
+    ice: Target | None
     happens_to: ClassVar[tuple[CardType, ...]] = (ICE,)
     kinds: ClassVar[tuple[int, ...]] = (fx.SUBROUTINE_RESOLVED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"a subroutine on {self.ice.noun(voice)} {conjugate('resolve', tense, True)}"
+        on = f" on {self.ice.noun(voice)}" if self.ice is not None else ""
+        return f"a subroutine{on} {conjugate('resolve', tense, True)}"
 
     def singular(self) -> bool:
         return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        return self.ice.covers(scene, event.card)
+        return self.ice is None or self.ice.covers(scene, event.card)

@@ -58,12 +58,13 @@ class BeingPlayed(OneCard):
 
 @term
 class It(Reference):
-    """it: what the sentence before chose or moved"""
+    """it | the card you found: what the sentence before chose, found or moved"""
 
+    found: bool = False
     looks_back: ClassVar[bool] = True
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
-        return "it"
+        return "the card you found" if self.found else "it"
 
     def find(self, scene: Scene) -> tuple[int, ...]:
         return scene.it()
@@ -252,12 +253,13 @@ class DrawnCard(Reference):
 
 @term
 class ThoseCards(Reference):
-    """those cards: the ones looked at or revealed before"""
+    """those cards | the revealed card: what was looked at or revealed before"""
 
+    revealed: bool = False
     looks_back: ClassVar[bool] = True
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
-        return "those cards"
+        return "the revealed card" if self.revealed else "those cards"
 
     def find(self, scene: Scene) -> tuple[int, ...]:
         return scene.looked_at()
