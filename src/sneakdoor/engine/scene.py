@@ -248,6 +248,9 @@ class Scene:
     def core_damage(self) -> int:
         return self.state.core_damage
 
+    def is_action_phase_of(self, side: int) -> bool:
+        return turn.action_phase_of(self.state, side) is not None
+
     def is_turn_of(self, side: int) -> bool:
         return self.state.active == side
 
@@ -396,6 +399,9 @@ class Scene:
 
     def subroutines(self, card: int) -> int:
         return len(subroutines.subroutines(self.state, card))
+
+    def printed_subroutines(self, card: int) -> tuple[int, ...]:
+        return self.state.face[card].subroutines
 
     def subroutine_numbers(self, card: int) -> tuple[int, ...]:
         return subroutines.subroutines(self.state, card)
@@ -671,6 +677,7 @@ from . import (  # noqa: E402 - see engine/__init__.py
     rezzing,
     run_start,
     subroutines,
+    turn,
     values,
 )
 from .state import NOT_BEGUN  # noqa: E402 - the same

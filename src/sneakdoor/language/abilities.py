@@ -86,6 +86,12 @@ class Static:
         object.__setattr__(self, "threat", threat)
 
     @property
+    def joined(self) -> bool:
+        """Whether it goes on the sentence that names who can use an ability."""
+        first = self.declarations[0]
+        return isinstance(first, UseOnlyIf) and first.joined
+
+    @property
     def condition(self) -> State | None:
         """What must be so for it to apply."""
         return self.if_ if self.if_ is not None else self.while_
@@ -138,6 +144,11 @@ class Paid:
             text += f" Use this ability {ONCE_PER_RUN.value}."
         if self.only_by is not None:
             text += f" Only {self.only_by.value} can use this ability."
+            voice = Voice(1 - RUNNER_SIDE, voice.noun, voice.title)
+            voice.named = self.only_by
+            if self.terms and self.terms[0].joined:
+                text = f"{text.removesuffix('.')}, {self.terms[0].declarations[0].text(voice)}."
+                return " ".join([text, *(t.text(voice) for t in self.terms[1:])])
         return " ".join([text, *(t.text(voice) for t in self.terms)])
 
 

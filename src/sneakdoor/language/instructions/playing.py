@@ -15,6 +15,7 @@ from sneakdoor.terms import (
     CardType,
     Conjugate,
     Occasion,
+    Server,
     Who,
     Zone,
     term,
@@ -55,6 +56,10 @@ class Install(Instruction):
     total_less: int = 0
     """Said of a card that is rezzed too: taken off the install cost and the rez cost together."""
     in_new_server: bool = False
+    in_root_of: Server | None = None
+    protecting: Server | None = None
+    not_here: bool = False
+    """'You cannot install that card in the root of this server.'"""
     any_position: bool = False
     innermost: bool = False
     in_place_of_trashed: bool = False
@@ -114,6 +119,10 @@ class Install(Instruction):
             text += " in the same position as the trashed ice"
         if self.in_new_server:
             text += " in the root of a new server"
+        if self.in_root_of is not None:
+            text += f" in the root of {self.in_root_of.value}"
+        if self.protecting is not None:
+            text += f" protecting {self.protecting.value}"
         if self.ignoring_all_costs:
             text += ", ignoring all costs"
         if self.ignoring_install_cost:
@@ -128,6 +137,8 @@ class Install(Instruction):
             text += f", paying a total of {self.total_less}[credit] less"
         if self.rezzing_for_less:
             text += f" and {do('rez')} it, lowering its rez cost by {self.rezzing_for_less}, if able"
+        if self.not_here:
+            text += ". You cannot install that card in the root of this server"
         return f"{text}, if able" if self.paying_all_costs else text
 
     def targets(self) -> tuple[Choosing, ...]:
@@ -146,7 +157,9 @@ class Install(Instruction):
             return False
         if self.on is not None and not any(scene.has_room(h, card) for h in self.on.find(scene)):
             return False
-        if self.in_new_server and scene.card(card).type is ICE:
+        if (self.in_new_server or self.in_root_of is not None) and scene.card(card).type is ICE:
+            return False
+        if self.protecting is not None and scene.card(card).type is not ICE:
             return False
         if self.paying_all_costs and self.and_rez and not scene.can_afford_to_rez(card):
             return False

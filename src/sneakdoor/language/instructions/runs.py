@@ -102,6 +102,13 @@ class Encounter(Instruction):
     ice: Target
     by: Who = RUNNER
     again: bool = False
+    by_name: bool = False
+    """Whether the Runner is named, though the sentence before was about them."""
+
+    def phrase(self, voice: Voice) -> str:
+        if self.by_name:
+            voice.named = None
+        return Instruction.phrase(self, voice)
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('encounter')} {self.ice.noun(voice)}{' again' if self.again else ''}"

@@ -223,6 +223,8 @@ class Steals:
         what = "any agendas" if self.any else "an agenda"
         if isinstance(self.agenda, This):
             what = voice.this()
+        elif isinstance(self.agenda, Cards) and self.agenda.other:
+            what = self.agenda.noun(voice)
         if self.passive:
             return f"{what} {passive('stolen', tense)}"
         return f"{voice.say(self.by, 'steal', tense)} {what}"
@@ -272,6 +274,42 @@ class Forfeits:
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return event.side == scene.player(self.by) and self.agenda.covers(scene, event.card)
+
+
+@term
+class ScoresOrSteals:
+    """a player scores or steals <agenda>"""
+
+    agenda: Target = THIS
+    happens_to: ClassVar[tuple[CardType, ...]] = (AGENDA,)
+    kinds: ClassVar[tuple[int, ...]] = (fx.AGENDA_SCORED, fx.AGENDA_STOLEN)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        does = f"{conjugate('score', tense, True)} or {conjugate('steal', tense, True)}"
+        return f"a player {does} {self.agenda.noun(voice)}"
+
+    def singular(self) -> bool:
+        return about_this(self.agenda)
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.agenda.covers(scene, event.card)
+
+
+@term
+class Reveals:
+    """you reveal a card: one or several at a time"""
+
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARDS_REVEALED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'reveal', tense)} a card"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.side == scene.player(self.by)
 
 
 @term

@@ -54,10 +54,11 @@ class FirstEachTurn:
 
 @term
 class FirstEachRun:
-    """the first time each run <event>; the first time <event> during each run against <server>"""
+    """the first time each run <event>; the first time <event> during each run [against <server>]"""
 
     event: Occurrence
     against: Server | None = None
+    said_last: bool = False
 
     @property
     def kinds(self) -> tuple[int, ...]:
@@ -66,6 +67,8 @@ class FirstEachRun:
     def clause(self, voice: Voice, tense: str = "present") -> str:
         if self.against is not None:
             return f"the first time {self.event.clause(voice)} during each run against {self.against.value}"
+        if self.said_last:
+            return f"the first time {self.event.clause(voice)} during each run"
         return f"the first time each run {self.event.clause(voice)}"
 
     def singular(self) -> bool:

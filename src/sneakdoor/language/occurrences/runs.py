@@ -248,18 +248,22 @@ class BreaksSubroutine:
 
     ice: Target = Cards(ICE)
     by: Who = YOU
+    printed: bool = False
     done_by: ClassVar[int] = RUNNER_SIDE
     happens_to: ClassVar[tuple[CardType, ...]] = (ICE,)
     kinds: ClassVar[tuple[int, ...]] = (fx.SUBROUTINE_BROKEN,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"{voice.say(self.by, 'break', tense)} a subroutine on {self.ice.noun(voice)}"
+        what = "a printed subroutine" if self.printed else "a subroutine"
+        return f"{voice.say(self.by, 'break', tense)} {what} on {self.ice.noun(voice)}"
 
     def singular(self) -> bool:
         return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        return self.ice.covers(scene, event.card)
+        return self.ice.covers(scene, event.card) and (
+            not self.printed or event.amount in scene.printed_subroutines(event.card)
+        )
 
 
 @term

@@ -101,6 +101,17 @@ class TheOne(Reference):
 
 
 @term
+class TheStolenAgenda(Reference):
+    """the stolen agenda: the one that met the trigger condition"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("the stolen agenda")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return only(scene.event.card) if scene.event is not None else ()
+
+
+@term
 class Those(Reference):
     """those cards"""
 
