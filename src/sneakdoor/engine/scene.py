@@ -249,7 +249,7 @@ class Scene:
         return self.state.core_damage
 
     def is_action_phase_of(self, side: int) -> bool:
-        return turn.action_phase_of(self.state, side) is not None
+        return self.state.active == side and self.state.phase == "action phase"
 
     def is_turn_of(self, side: int) -> bool:
         return self.state.active == side
@@ -677,7 +677,6 @@ from . import (  # noqa: E402 - see engine/__init__.py
     rezzing,
     run_start,
     subroutines,
-    turn,
     values,
 )
 from .state import NOT_BEGUN  # noqa: E402 - the same

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor.decks import Deck
+from sneakdoor.engine.declining import default_option
 from sneakdoor.game import Game
 from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
 from sneakdoor.testing import Scenario, scenario
@@ -214,12 +215,17 @@ def test_gold_farmer_takes_a_credit_for_each_printed_subroutine_that_is_broken(r
 
 @both_rulebooks
 def test_daily_quest_is_rezzed_in_ones_own_action_phase_alone(rulebook: str) -> None:
-    corp = {"credits": 1, "rd": ["Hedge Fund"] * 5, "servers": {"Server 1": {"root": ["Daily Quest"]}}}
-    t = scenario(
-        turn="corp", clicks=1, corp=corp, runner={"credits": 0, "stack": ["Sure Gamble"] * 3}, rulebook=rulebook
-    )
-    assert "rez Daily Quest" in seen_until(t, "action")
-    assert "rez Daily Quest" not in seen_until(to_action_of(t.do("credit"), RUNNER_SIDE).do("run HQ"), "action")
+    corp = {"credits": 9, "rd": ["Hedge Fund"] * 5, "servers": {"Server 1": {"root": ["Daily Quest"]}}}
+    t = scenario(clicks=1, corp=corp, runner={"credits": 0, "stack": ["Sure Gamble"] * 3}, rulebook=rulebook)
+    phases = set()
+    t.do("run HQ")
+    for _ in range(60):
+        if "rez Daily Quest" in t.options():
+            phases.add((t.state.active, t.phase))
+        t.game.choose("credit" if "credit" in t.options() else default_option(t.state))
+        if t.state.turn > 9:
+            break
+    assert phases == {(CORP_SIDE, "action phase")}
 
 
 @both_rulebooks

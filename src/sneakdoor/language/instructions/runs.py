@@ -148,9 +148,12 @@ class MoveToOutermost(Instruction):
         return f"{do('move')} to the outermost position of {self.server.value}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        """Nowhere, if the server is no more: its last card may have been trashed for this."""
+        there = scene.servers(Server.ANY_SERVER)
         return tuple(
             Effect(fx.RUNNER_MOVED, RUNNER_SIDE, server=s, facts=RunnerMoveFacts(Arrival.OUTERMOST))
             for s in scene.servers(self.server)[:1]
+            if s in there
         )
 
 
