@@ -44,6 +44,8 @@ SOURCES = ROOT / "src"
 PACKAGE = SOURCES / "sneakdoor"
 COMPILED = ("engine/**/*.py", "rulebooks/*.py", "game.py", "terms.py", "deciding.py", "language/effects.py")
 """What is compiled, as patterns under the package; not the words of the language, whose meaning mypyc does not keep."""
+DIRECT_CALLS = ["-fvisibility=hidden", "-fno-semantic-interposition"]
+"""The functions of the library call one another directly, not through the table by which another one could stand in."""
 GROUP = "sneakdoor"
 COMPILE = "SNEAKDOOR_COMPILE"
 NATIVE = ROOT / "build" / "native"
@@ -171,6 +173,9 @@ def compile_into(folder: Path) -> None:
         target_dir=str(NATIVE / "c"),
         group_name=GROUP,
     )
+    if sys.platform != "win32":
+        for extension in extensions:
+            extension.extra_compile_args += DIRECT_CALLS
     command = Distribution({"name": "sneakdoor", "ext_modules": extensions, "packages": ["sneakdoor"]}).get_command_obj(
         "build_ext"
     )

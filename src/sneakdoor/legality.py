@@ -11,9 +11,17 @@ from sneakdoor import cards, rulebooks
 from sneakdoor.errors import DeckError
 from sneakdoor.language import Card, Identity
 from sneakdoor.language.abilities import Static, singly
-from sneakdoor.language.declarations import CostsNoInfluence, Declaration, LimitPerDeck, StarterGameOnly, StartInstalled
+from sneakdoor.language.declarations import (
+    CostsNoInfluence,
+    DeckAgendas,
+    DeckCopies,
+    Declaration,
+    LimitPerDeck,
+    StarterGameOnly,
+    StartInstalled,
+)
 from sneakdoor.rulebooks import Rulebook
-from sneakdoor.terms import AGENDA, CORP_SIDE, IDENTITY, RUNNER_SIDE
+from sneakdoor.terms import AGENDA, CORP_SIDE, IDENTITY, RUNNER_SIDE, Faction
 
 if TYPE_CHECKING:
     from sneakdoor.decks import Deck
@@ -141,7 +149,7 @@ def violations(
     found = [
         *_disallowed(identity, members),
         *_size(identity, members),
-        *_copies(deck, book),
+        *_copies(identity, deck, book),
         *_influence(identity, members, restrictions),
         *_extra(identity, deck),
     ]
@@ -155,11 +163,18 @@ def violations(
 
 
 def _disallowed(identity: Identity, members: list[Card]) -> Iterator[Violation]:
+    agendas = next((d.number for d in declarations(identity) if isinstance(d, DeckAgendas)), 0)
+    taken: Counter[Faction] = Counter()
     for card in dict.fromkeys(members):
         if card.type is IDENTITY:
             yield Violation("rule_disallowed_cards", f"{card.title} is an identity", (card.title,))
         elif card.side != identity.side:
             yield Violation("rule_disallowed_cards", f"{card.title} is a card of the other side", (card.title,))
+        elif agendas and card.type is AGENDA and not card.faction.neutral:
+            taken[card.faction] += 1
+            if taken[card.faction] > agendas:
+                reason = f"{card.title} is agenda {taken[card.faction]} of its faction, but only {agendas} are allowed"
+                yield Violation("rule_disallowed_cards", reason, (card.title,))
         elif card.influence is None and out_of_faction(identity, card):
             reason = f"{card.title} has no influence cost and is out of faction"
             yield Violation("rule_disallowed_cards", reason, (card.title,))
@@ -185,9 +200,10 @@ def held(deck: Deck) -> dict[str, int]:
     return found
 
 
-def _copies(deck: Deck, book: Rulebook) -> Iterator[Violation]:
+def _copies(identity: Identity, deck: Deck, book: Rulebook) -> Iterator[Violation]:
+    most = next((d.number for d in declarations(identity) if isinstance(d, DeckCopies)), MOST_RESTRICTED)
     for title, number in held(deck).items():
-        limit = copies_allowed(book.wordings.get(title, cards.POOL[title]))
+        limit = min(most, copies_allowed(book.wordings.get(title, cards.POOL[title])))
         if number > limit:
             yield Violation("rule_maximum_copies", f"{number} copies of {title}, but at most {limit} allowed", (title,))
 

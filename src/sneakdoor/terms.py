@@ -200,6 +200,8 @@ class Server(Word):
     REMOTE = "a remote server"
     ANY_SERVER = "any server"
     A_SERVER = "a server"
+    WITH_ICE = "a server protected by ice"
+    EITHER_RND_OR_HQ = "either R&D or HQ"
     THIS_SERVER = "this server"
     THAT_SERVER = "that server"
     ATTACKED_SERVER = "the attacked server"
@@ -241,6 +243,7 @@ class Zone(Word):
     THE_STACK = ("the stack", (P_DECK_RUNNER,))
     THE_HEAP = ("the heap", (P_DISCARD_RUNNER,))
     GRIP_OR_HEAP = ("your grip or heap", (P_HAND_RUNNER, P_DISCARD_RUNNER))
+    GRIP_AND_HEAP = ("your grip and heap", (P_HAND_RUNNER, P_DISCARD_RUNNER))
     GRIP_OR_STACK = ("your grip or stack", (P_HAND_RUNNER, P_DECK_RUNNER))
     ROOT_OF_THIS_SERVER = ("the root of this server", (P_INSTALLED,))
     ROOT_OF_HQ = ("the root of HQ", (P_INSTALLED,))

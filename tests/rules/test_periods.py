@@ -36,6 +36,7 @@ UNTIL_TURN = ((LIGHT,), LIT, ("end turn",), LIT, ("end turn",), DARK)
 PLAYED = {
     Period.THIS_TURN: A_TURN,
     Period.REST_OF_TURN: A_TURN,
+    Period.REST_OF_THIS_TURN: A_TURN,
     Period.THAT_RUN: A_RUN,
     Period.THIS_RUN: A_RUN,
     Period.DURING_THIS_RUN: A_RUN,
@@ -52,6 +53,8 @@ PLAYED = {
     Period.THIS_ACCESS: (("run HQ", "until access"), LIT, ("pass", "until access"), DARK),
     Period.UNTIL_YOUR_NEXT_TURN: UNTIL_TURN,
     Period.FROM_NOW_UNTIL_YOUR_NEXT_TURN: UNTIL_TURN,
+    Period.YOUR_NEXT_TURN: ((LIGHT,), DARK, ("end turn",), DARK, ("end turn",), LIT, ("end turn",), DARK),
+    Period.UNTIL_YOUR_NEXT_TURN_ENDS: (*UNTIL_TURN[:-1], LIT, ("end turn",), DARK),
     Period.THEIR_NEXT_TURN: ((LIGHT,), DARK, ("run HQ", "finish"), DARK, ("end turn",), LIT, ("end turn",), DARK),
 }
 """How something that lasts for a period comes to be, and when it is over."""

@@ -246,6 +246,32 @@ def test_search_for_particular_cards_may_find_nothing_if_searches_may_fail(may):
     assert t.runner.grip == ([] if may else ["Prey"])
 
 
+@answer("found_must_fit")
+@pytest.mark.ruling("official.artist-colony.1", "rule_valid_search_target_install_play")
+@pytest.mark.parametrize("fit", [True, False])
+def test_what_cannot_be_installed_is_not_found_or_is_shuffled_back(fit):
+    hunt = event("Hunt", Search(STACK, Choose(1, Cards(PROGRAM)), reveal=False), Install(That("card")))
+    t = scenario(
+        runner={"credits": 0, "grip": [hunt], "stack": ["Corroder", "Sure Gamble"]}, rulebook=modern(found_must_fit=fit)
+    )
+    t.do("play Hunt")
+    assert t.can("find Corroder") is not fit
+    if not fit:
+        t.do("find Corroder")
+    assert (t.runner.rig, sorted(t.runner.stack)) == ([], ["Corroder", "Sure Gamble"])
+
+
+@pytest.mark.ruling("rule_continue_after_search")
+def test_what_can_no_longer_be_installed_after_the_search_is_not_left_set_aside():
+    """The credit that it would cost is lost to what heard of the search."""
+    hunt = event("Hunt", Search(STACK, Choose(1, Cards(PROGRAM)), reveal=False), Install(That("card")))
+    drain = listener("Drain", Searches(by=YOU), LoseCredits(All()))
+    t = scenario(runner={"credits": 1, "grip": [hunt], "rig": [drain], "stack": ["Leech", "Sure Gamble"]})
+    t.do("play Hunt", "find Leech").until("action")
+    assert (t.runner.rig, t.runner.credits) == (["Drain"], 0)
+    assert sorted(t.runner.stack) == ["Leech", "Sure Gamble"]
+
+
 @answer("search_finishes_first")
 @pytest.mark.ruling("rule_search_condition")
 @pytest.mark.parametrize(("first", "grip"), [(False, ["Prey"]), (True, [])])

@@ -202,6 +202,7 @@ def oddity(term: object, *, strength_is_x: bool = False) -> float:
     odd = 0.0
     for part in walk(term):
         odd += 10 * isinstance(part, words.XIs if strength_is_x else words.StrengthIsX)
+        odd += 10 * isinstance(part, words.RequirementIsX)
         name = type(part).__name__
         if name in ("Both", "AndThen", "Repeat"):
             firsts = (getattr(part, "first", None), getattr(part, "instruction", None))

@@ -56,7 +56,7 @@ APART = frozenset(
         *("Cards", "Static", "Paid", "When", "Play", "Subroutine", "Paragraph", "LastingWhen", "PlaceSubroutine"),
         *("Unbroken", "Expected", "NameNumber", "Nobody", "Effect", "Branch", "Offer", "ActionMayRun", "OneCard"),
         *("InNextWindowAfter", "AtThreat", "BreakingEnds", "EncountersRezzed", "Bearing", "ChosenServer"),
-        *("BesidesThatCard", "BeingPlayed"),
+        *("BesidesThatCard", "BeingPlayed", "Share"),
     )
 )
 """Words that are read in a way of their own, and those that no card says as they stand."""

@@ -22,14 +22,7 @@ import sneakdoor
 from sneakdoor.cards.wording import normal
 from sneakdoor.language.grammar import Voice, third
 from sneakdoor.language.instruction import Instruction
-from sneakdoor.language.occurrences import (
-    BeforeFirstTurn,
-    BeforeStartingHand,
-    Either,
-    First,
-    FirstEachRun,
-    FirstEachTurn,
-)
+from sneakdoor.language.occurrences.modifiers import SELF_LED
 from sneakdoor.terms import Who
 
 from .blanks import HOLE, MARKER, NOUN, TITLE
@@ -45,8 +38,6 @@ MOST_ALIKE = 24
 """How many instances are kept that say the same."""
 MADE_OF = ("language/**/*.py", "terms.py", "word.py", "subtypes.py", "cards/wording.py")
 MADE_BY = ("authoring/blanks.py", "authoring/instances.py", "authoring/phrasebook.py")
-SELF_LED = (FirstEachTurn, FirstEachRun, First, Either, BeforeFirstTurn, BeforeStartingHand)
-"""Occurrences that follow neither 'when' nor 'whenever'."""
 ALONE = frozenset(("A", "BecomesTrue", "Would", "Choose"))
 """Words that may say nothing of their own besides what stands in their fields."""
 ONLY_FORM = {"Q": "clause", "S": "text", "N": "value", "D": "text"}

@@ -43,5 +43,10 @@ SETTLED: dict[tuple[str, int], str] = {
     ("Wave", 1): f"{HANGS_TOGETHER}: nothing is added if nothing was searched for",
     ("Gaslight", 1): f"{HANGS_TOGETHER}: nothing is added if nothing was searched for",
     ("Mestnichestvo", 2): "the counter is the price of what follows",
+    ("Blood in the Water", 1): "X is its advancement requirement, which its text does not say",
+    ("Klevetnik", 1): f"{HANGS_TOGETHER}; and what the Runner gains is no price",
+    ("Superdeep Borehole", 1): "what is empty is empty of the counters loaded before",
+    ("World Tree", 1): f"{HANGS_TOGETHER}: nothing is installed if nothing was trashed",
+    ("Vera Ivanovna Shuyskaya", 1): f"{HANGS_TOGETHER}: nothing is trashed if nothing was revealed",
+    ("Hafrún", 1): f"{HANGS_TOGETHER}: the card is the one just chosen",
 }
-"""The line is counted from 1."""

@@ -12,7 +12,7 @@ from typing import Any
 from sneakdoor import cards
 from sneakdoor.errors import SneakdoorError
 from sneakdoor.files import parse_json, read_text
-from sneakdoor.language import Card
+from sneakdoor.language import Card, RequirementIsX
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.terms import SIDE_NAMES
 from sneakdoor.word import is_word, walk
@@ -24,7 +24,7 @@ REFERENCE_VARIABLE = "SNEAKDOOR_REFERENCE"
 REFERENCE_FILE = Path("..", "shared", "reference", "cards.json")
 LARGEST_REFERENCE = 64 * 1024 * 1024
 """How many bytes the official wordings of all cards may have."""
-SAME_MARKS = (("−", "-"), ("’", "'"), ("ʼ", "'"), ("“", '"'), ("”", '"'), ("➔", "→"))
+SAME_MARKS = (("−", "-"), ("–", "-"), ("’", "'"), ("ʼ", "'"), ("“", '"'), ("”", '"'), ("➔", "→"))
 
 
 def normal(text: str) -> str:
@@ -96,7 +96,7 @@ def printed_facts(card: Card) -> Official:
     """What is printed on a card besides its title and text, in the words of the reference."""
     identity = card.noun == "identity"
     return {
-        "advancement_requirement": getattr(card, "requirement", None),
+        "advancement_requirement": None if _requires_x(card) else getattr(card, "requirement", None),
         "agenda_points": card.points,
         "base_link": getattr(card, "link", None),
         "card_type_id": f"{SIDE_NAMES[card.side]}_identity" if identity else card.noun,
@@ -170,3 +170,8 @@ def words_used() -> tuple[int, int]:
     for card in cards.POOL.values():
         used.update({type(part) for part in walk(card.abilities) if is_word(part)})
     return len(used), sum(number == 1 for number in used.values())
+
+
+def _requires_x(card: Card) -> bool:
+    """Whether its advancement requirement is printed as X."""
+    return any(isinstance(part, RequirementIsX) for part in walk(card.abilities))

@@ -200,6 +200,8 @@ def _corp_actions(state: State, options: Options) -> None:
     ):
         for card in state.piles[P_INSTALLED]:
             if state.face[card].is_resource and state.faceup[card]:
+                if declared[D_ADDITIONAL] and cannot_pay_to_trash(state, card) is not None:
+                    continue
                 options.append(TRASH_RESOURCE[card])
     if state.clicks[CORP_SIDE] >= PURGE_CLICKS and values.can_purge(state):
         options.append(PURGE)
@@ -223,6 +225,13 @@ def cannot_trash_resource(state: State, card: int) -> Obstacle | None:
     """Why a card is none that a tagged Runner can lose to the basic action; tags and costs aside."""
     there = state.face[card].is_resource and state.faceup[card] and state.zone[card] == P_INSTALLED
     return None if there else NOT_AN_INSTALLED_RESOURCE
+
+
+def cannot_pay_to_trash(state: State, card: int) -> Obstacle | None:
+    """Why the Corp cannot pay what that very resource costs besides."""
+    if not state.index.declared[D_ADDITIONAL]:
+        return None
+    return unaffordable(state, CORP_SIDE, Basic.TRASH_RESOURCE, card)
 
 
 def cannot_trash_resources(state: State) -> Obstacle | None:
@@ -251,17 +260,17 @@ def cannot_remove_tag(state: State) -> Obstacle | None:
     return unaffordable(state, RUNNER_SIDE, Basic.REMOVE_TAG) if state.tags else NO_TAG_TO_REMOVE
 
 
-def unaffordable(state: State, side: int, basic: Basic) -> Obstacle | None:
-    """Why a player cannot pay what a basic action costs that is about no card of their own."""
+def unaffordable(state: State, side: int, basic: Basic, card: int = -1) -> Obstacle | None:
+    """Why a player cannot pay what a basic action costs that is about no card of their own; about that one, if any."""
     verb = PAID_AS.get(basic, V_USE)
     if not state.index.declared[D_ADDITIONAL]:
         return cannot_afford(state, side, PRICES[basic][1], verb, -1)
-    return cannot_pay(state, side, basic_cost(state, side, basic), verb, -1, standing(-1, side))
+    return cannot_pay(state, side, basic_cost(state, side, basic, card), verb, -1, standing(-1, side))
 
 
-def basic_cost(state: State, side: int, basic: Basic) -> tuple[Cost, ...]:
+def basic_cost(state: State, side: int, basic: Basic, card: int = -1) -> tuple[Cost, ...]:
     """All that a basic action costs. CR rule_additional_cost."""
-    return (*COSTS[basic], *values.basic_costs(state, basic, side))
+    return (*COSTS[basic], *values.basic_costs(state, basic, side, card))
 
 
 class FinishedFrame(Frame):
@@ -305,7 +314,8 @@ def take_action(state: State, side: int, option: Option) -> None:
             state.stack.insert(1, FinishedFrame(side, fx.ACTION_TAKEN, option.card, option.ability))
         state.acting = option
         if state.emitted_kinds[fx.ACTION_TAKEN]:
-            state.emit(fx.ACTION_TAKEN, side, option.card, 1, -1, -1, ActionFacts(option.ability))
+            place = state.zone[option.card]
+            state.emit(fx.ACTION_TAKEN, side, option.card, 1, -1, -1, ActionFacts(place, ability=option.ability))
         use(state, side, option.card, option.ability)
         return
     basic, kind, clicks, credits, perform = BASICS[type(option)]
@@ -331,7 +341,8 @@ def take_action(state: State, side: int, option: Option) -> None:
         return
     state.stack.append(ActionFrame(side, basic, about))
     paid_as = PAID_AS.get(basic)
-    pay(state, side, basic_cost(state, side, basic), paid_as or V_USE, about if paid_as else -1, -1)
+    price = basic_cost(state, side, basic, about if basic is Basic.TRASH_RESOURCE else -1)
+    pay(state, side, price, paid_as or V_USE, about if paid_as else -1, -1)
     state.emit(kind, side)
 
 

@@ -470,12 +470,16 @@ def arrange(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 
 @applies(fx.CARD_NAMED)
 def remember(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    """CR rule_lingering_effect_maintain_choice: kept as long as source and chosen card stay the same objects."""
+    """CR rule_lingering_effect_maintain_choice: kept as long as source and chosen card stay the same objects.
+
+    Cards that were chosen together are spoken of together.
+    """
+    named = owner.it if owner is not None and effect.card in owner.it else (effect.card,)
     if effect.source >= 0:
-        chosen = ((effect.card, state.incarnation[effect.card]),)
+        chosen = tuple([(card, state.incarnation[card]) for card in named])
         state.remembered[effect.source] = Remembered(state.incarnation[effect.source], chosen)
     if owner is not None:
-        owner.it = (effect.card,)
+        owner.it = named
     state.emit(fx.CARD_NAMED, effect.side, effect.card, source=effect.source)
 
 

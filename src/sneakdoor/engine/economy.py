@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
+from sneakdoor.language.facts import TagFacts
 from sneakdoor.terms import C_CREDIT, CORP_SIDE, RUNNER_SIDE
 
 from . import values
@@ -79,9 +80,10 @@ def lose_clicks(state: State, effect: Effect, owner: AbilityFrame | None) -> Non
 def take_tags(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """CR rule_modifiable_value_tags: only if more than 0 are left."""
     if effect.amount > 0:
+        before = values.tags(state)
         state.tags += effect.amount
         state.number_changed()
-        state.emit(fx.TAGS_TAKEN, RUNNER_SIDE, amount=effect.amount, source=effect.source)
+        state.emit(fx.TAGS_TAKEN, RUNNER_SIDE, amount=effect.amount, source=effect.source, facts=TagFacts(before))
 
 
 @applies(fx.TAGS_REMOVED)
@@ -90,7 +92,7 @@ def remove_tags(state: State, effect: Effect, owner: AbilityFrame | None) -> Non
     if removed > 0:
         state.tags -= removed
         state.number_changed()
-        state.emit(fx.TAGS_REMOVED, RUNNER_SIDE, amount=removed)
+        state.emit(fx.TAGS_REMOVED, effect.side, amount=removed)
 
 
 @applies(fx.BAD_PUBLICITY_TAKEN)

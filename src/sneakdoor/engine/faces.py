@@ -43,6 +43,7 @@ from sneakdoor.terms import (
     V_REZ,
     V_SCORE,
     V_STEAL,
+    V_USE,
     YOU,
     CardType,
     Server,
@@ -168,6 +169,7 @@ class Face:
         "type",
         "unique",
         "unsettles",
+        "use_costs_more",
         "use_only",
         "watches_leaving",
         "watchful",
@@ -288,6 +290,14 @@ class Face:
             for d in a.declarations
             if isinstance(d, dc.UseThisOnly)
         )
+        self.use_costs_more = any(
+            isinstance(d, dc.AdditionalCost) and d.verb is V_USE and isinstance(d.card, This)
+            for a in self.abilities
+            if isinstance(a, ab.Static)
+            for d in a.declarations
+        )
+        """Whether it says that something else must be paid to use it. CR rule_additional_cost."""
+        limited = bool(self.use_only) or self.use_costs_more
         of_host = given_to_hosts(self.abilities)
         for index, ability in enumerate(self.abilities):
             if PERSISTENT in getattr(ability, "flags", ()):
@@ -310,7 +320,7 @@ class Face:
                             else:
                                 listen.append((kind, index))
                 case ab.Paid():
-                    paying = Paying(index, ability, self.side, limited=bool(self.use_only), of_host=index in of_host)
+                    paying = Paying(index, ability, self.side, limited=limited, of_host=index in of_host)
                     kinds = [i.prevents for i in ability.instructions if isinstance(i, Prevention)]
                     if INTERRUPT in ability.flags or kinds:
                         interrupt_paid += [(kind, paying) for kind in kinds]
@@ -384,7 +394,8 @@ class Face:
         self.own_requirements = tuple(
             (d[1], d[2], d[3])
             for d in declared
-            if isinstance(d[1], dc.AdvancementRequirement) and isinstance(d[1].agendas, This)
+            if isinstance(d[1], dc.RequirementIsX)
+            or (isinstance(d[1], dc.AdvancementRequirement) and isinstance(d[1].agendas, This))
         )
         self.console = self.is_hardware and any(isinstance(d[1], dc.LimitPerPlayer) for d in declared)
         """Whether a player may have but one such card. CR subsec_consoles, rule_console_limitation."""

@@ -20,7 +20,7 @@ from sneakdoor.language.costs import (
 )
 from sneakdoor.language.declarations import D_CANNOT, D_SHARED, D_SPEND, D_STAY
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.facts import AS_COST, ClickFacts, counter_facts
+from sneakdoor.language.facts import AS_COST, ClickFacts, card_facts, counter_facts
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions import Derez, Trash
 from sneakdoor.language.targets import Choosing
@@ -137,7 +137,8 @@ def spend(state: State, side: int, amount: int, plan: tuple[tuple[int, int], ...
             state.put(source, C_CREDIT, -number)
             state.emit(fx.ABILITY_USED, side, source, -1)
             if state.emitted_kinds[fx.CREDITS_SPENT_FROM]:
-                state.emit(fx.CREDITS_SPENT_FROM, side, source, number)
+                how = card_facts(state.zone[source], True)
+                state.emit(fx.CREDITS_SPENT_FROM, side, source, number, facts=how)
         rest -= number
     state.credits[side] -= rest
     if state.bad_publicity_fund and side == RUNNER_SIDE and state.rules.bad_publicity_in_pool:
@@ -221,7 +222,7 @@ def cannot_pay(
         elif isinstance(part, Clicks):
             clicks += part.number
         elif isinstance(part, AnyCounters):
-            number = part.number.amount(scene)
+            number = part.amount(scene)
             there = 0
             for bearer in bearers(state, side, part.kind):
                 there += state.count(bearer, COUNTER_INDEX[part.kind])
@@ -636,7 +637,7 @@ def pay_now(
         if isinstance(part, Clicks):
             spend_clicks(state, side, part.number)
         elif isinstance(part, AnyCounters):
-            state.stack.append(CountersFrame(side, part.kind, part.number.amount(scene)))
+            state.stack.append(CountersFrame(side, part.kind, part.amount(scene)))
         elif isinstance(part, HostedCounter):
             spend_counters(state, side, part, scene.source, bearer)
         elif isinstance(part, TrashThis):

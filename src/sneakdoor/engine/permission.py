@@ -108,7 +108,8 @@ def advance(state: State, side: int, option: Option) -> Obstacle | None:
 def trash_resource(state: State, side: int, option: Option) -> Obstacle | None:
     found = actions.cannot_trash_resources(state)
     if found is None or found.after_moment:
-        found = actions.cannot_trash_resource(state, cast("op.TrashResource", option).card) or found
+        card = cast("op.TrashResource", option).card
+        found = actions.cannot_trash_resource(state, card) or found or actions.cannot_pay_to_trash(state, card)
     return action(state, side, option, found)
 
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import Final
 
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import declarations as dc
 from sneakdoor.language import effects as fx
+from sneakdoor.language.amounts import Plus
 from sneakdoor.language.combinators import If, May, MayPay, Then
 from sneakdoor.language.combinators.delayed import Delayed
 from sneakdoor.language.conditions import Did, Times
@@ -18,7 +20,8 @@ from sneakdoor.language.instructions import (
     DoAdditionalDamage,
     ModifyStrength,
 )
-from sneakdoor.language.occurrences import First, FirstEachRun, FirstEachTurn, Would
+from sneakdoor.language.occurrences import First, FirstEachEncounter, FirstEachRun, FirstEachTurn, Would
+from sneakdoor.language.qualities import InstalledThisTurn
 from sneakdoor.language.targets import ENCOUNTERED_ICE, ApproachedIce, EncounteredIce, This
 from sneakdoor.rulebooks import Rulebook
 from sneakdoor.terms import (
@@ -133,14 +136,25 @@ def with_what_it_adds_to(ability: ab.SingleAbility) -> ab.SingleAbility:
     return ab.When(ability.trigger, *todo, flags=(*ability.flags, INTERRUPT), threat=ability.threat)
 
 
+LOOKING_BACK: Final = (
+    FirstEachTurn,
+    FirstEachRun,
+    FirstEachEncounter,
+    First,
+    Would,
+    Did,
+    Times,
+    InstalledThisTurn,
+)
+"""Words that make a trigger look back, where they stand in it."""
+
+
 def looking_back(term: object) -> Iterator[object]:
     """A term and all terms in it that may look back at what happened: all but plain triggers, awaited now or later."""
     yield term
     awaited = term.trigger if isinstance(term, (ab.When, Delayed)) else None
     for part in parts_of(term):
-        if part is not awaited or any(
-            isinstance(t, (FirstEachTurn, FirstEachRun, First, Would, Did, Times)) for t in walk(part)
-        ):
+        if part is not awaited or any(isinstance(t, LOOKING_BACK) for t in walk(part)):
             yield from looking_back(part)
 
 
@@ -180,9 +194,16 @@ def is_optional(instructions: tuple[Instruction, ...], controller: int) -> bool:
     if not isinstance(first, (May, MayPay)) or first.if_not is not None:
         return False
     rest = (later.instruction if isinstance(later, Then) else later for later in instructions[1:])
-    if any(isinstance(later, If) and not looks_back(later) for later in rest):
+    if any(_happens_anyhow(later) for later in rest):
         return False  # what is declined leaves something that happens all the same
     return _is(first.who() if isinstance(first, May) else first.by, controller)
+
+
+def _happens_anyhow(later: Instruction) -> bool:
+    """Whether something is done that does not hang on what was offered before it, or not all of it."""
+    if isinstance(later, If):
+        return not looks_back(later)
+    return isinstance(getattr(later, "amount", None), Plus)
 
 
 def _is(who: object, side: int) -> bool:

@@ -74,6 +74,7 @@ FIXED_SERVERS: Final = {
     RND: (S_RND,),
     ARCHIVES: (S_ARCHIVES,),
     HQ_OR_RND: (S_HQ, S_RND),
+    Server.EITHER_RND_OR_HQ: (S_HQ, S_RND),
     CENTRAL: CENTRALS,
 }
 SCORED_OR_STOLEN: Final = (AGENDA_SCORED, AGENDA_STOLEN)
@@ -82,6 +83,7 @@ LEAVING: Final = (CARD_TRASHED, CARD_UNINSTALLED, CARD_MOVED, CARD_REMOVED, *SCO
 ANOTHER_SERVER: Final = Server.ANOTHER_SERVER
 CHOSEN_SERVER: Final = Server.CHOSEN
 A_SERVER: Final = Server.A_SERVER
+WITH_ICE: Final = Server.WITH_ICE
 
 
 class Standing:
@@ -444,6 +446,9 @@ class Scene:
     def can_be_played(self, card: int, *, additional: bool = True, less: int = 0) -> bool:
         return playing.can_play(self.state, card, basic=False, additional=additional, less=less)
 
+    def can_be_scored(self, card: int) -> bool:
+        return scoring.can_score(self.state, card)
+
     def stays(self, card: int) -> bool:
         return bool(self.state.index.declared[D_STAY]) and values.stays(self.state, card)
 
@@ -486,6 +491,8 @@ class Scene:
             return tuple(s for s in state.ice if s >= FIRST_REMOTE)
         if described is ANY_SERVER or described is A_SERVER:
             return tuple(state.ice)
+        if described is WITH_ICE:
+            return tuple(s for s in state.ice if self.ice_protecting(s))
         if described is NEW_CENTRAL:
             return self._central_servers_not_run()
         if described is ANOTHER_SERVER:
@@ -557,6 +564,10 @@ class Scene:
 
     def ice_protecting(self, server: int) -> tuple[int, ...]:
         return tuple(c for c in self.state.ice.get(server, ()) if c >= 0)
+
+    def random_access_limit(self) -> int:
+        """Of the breach in progress, as things stand; 0 outside one."""
+        return breach.limit_so_far(self.state)
 
     def run_was_successful(self) -> bool:
         return self.state.successful
@@ -667,6 +678,7 @@ class Scene:
 
 from . import (  # noqa: E402 - see engine/__init__.py
     actions,
+    breach,
     encounter,
     installing,
     interrupts,
@@ -676,6 +688,7 @@ from . import (  # noqa: E402 - see engine/__init__.py
     rearranging,
     rezzing,
     run_start,
+    scoring,
     subroutines,
     values,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from sneakdoor.cards import POOL
 from sneakdoor.deciding import Deciding
@@ -33,6 +33,10 @@ if TYPE_CHECKING:
     from .state import State
 
 
+PUTS_INTO_PLAY: Final = (Install, PlayCard, PlayOrInstall)
+"""What can be done with a found card only if it can be installed or played."""
+
+
 class SearchFrame(Receiver):
     """Look, find (or fail to), set aside, shuffle. What was found is 'it' to the ability below."""
 
@@ -52,9 +56,11 @@ class SearchFrame(Receiver):
         owner = self.owner(state)
         scene = Scene(state, owner)
         found = self.search.found(scene)
-        for then in owner.todo[1:2]:
-            if isinstance(then, (Install, PlayCard, PlayOrInstall)):
-                found = tuple(c for c in found if then.suits(scene, c))
+        deck = any(place in DECK_OF for place in self.search.zone.places)
+        if state.rules.found_must_fit or not deck:
+            for then in owner.todo[1:2]:
+                if isinstance(then, PUTS_INTO_PLAY):
+                    found = tuple(c for c in found if then.suits(scene, c))
         if state.index.declared[D_STAY]:
             found = tuple(c for c in found if not values.stays(state, c))
         for place in self.search.zone.places:
@@ -63,7 +69,6 @@ class SearchFrame(Receiver):
         high = self.search.for_.number
         particular = self.search.for_.cards != Cards(zone=self.search.for_.cards.zone)
         low = min(high, len(found))
-        deck = any(place in DECK_OF for place in self.search.zone.places)
         if self.search.for_.bounds(scene)[0] == 0 or (particular and deck and state.rules.search_may_fail):
             low = 0
         different = self.search.for_.different
@@ -95,8 +100,9 @@ class SearchFrame(Receiver):
         if deck in DECK_OF:
             side = DECK_OF.index(deck)
             state.shuffle(side)
-            if state.rules.search_finishes_first:
-                state.stack.insert(state.stack.index(owner), SearchedFrame())
+            to_use = answer if any(isinstance(then, PUTS_INTO_PLAY) for then in owner.todo[1:2]) else ()
+            if to_use or state.rules.search_finishes_first:
+                state.stack.insert(state.stack.index(owner), SearchedFrame(side, to_use))
             state.emit(fx.DECK_SEARCHED, self.side, amount=len(answer), facts=SearchFacts(deck))
             state.emit(fx.DECK_SHUFFLED, side)
         if self.search.reveal and answer:
@@ -110,16 +116,30 @@ class SearchFrame(Receiver):
 
 
 class SearchedFrame(Frame):
-    """Below an ability that has searched, where all of it comes before what it sets off (gloss.chain-reactions.2)."""
+    """Below an ability that has searched: what was found to be installed or played, and could not be, is shuffled back.
 
-    __slots__ = ()
+    Where all of the ability comes before what it sets off, that waits below it as well (gloss.chain-reactions.2).
+    """
+
+    __slots__ = ("found", "side")
+
+    def __init__(self, side: int, found: tuple[int, ...]) -> None:
+        self.side = side
+        """Whose deck it was."""
+        self.found = found
 
     def step(self, state: State) -> Options | None:
         state.stack.pop()
+        left = [card for card in self.found if state.zone[card] == P_SET_ASIDE]
+        if left:
+            for card in left:
+                state.move(card, DECK_OF[self.side])
+            state.shuffle(self.side)
+            state.emit(fx.DECK_SHUFFLED, self.side)
         return None
 
     def copy(self) -> SearchedFrame:
-        return SearchedFrame()
+        return SearchedFrame(self.side, self.found)
 
 
 @cache

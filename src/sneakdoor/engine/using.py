@@ -208,7 +208,10 @@ def _restriction(state: State, side: int, card: int, paying: Paying) -> Obstacle
 def _cost(state: State, side: int, card: int, paying: Paying) -> Obstacle | None:
     verb, about = spending(state, card, paying)
     less = discount(state, side, card, paying)
-    return cannot_pay(state, side, paying.ability.cost, verb, about, standing(card, side), less, paying.index)
+    cost = paying.ability.cost
+    if state.face[card].use_costs_more:
+        cost = (*cost, *values.additional_costs(state, V_USE, card, side))
+    return cannot_pay(state, side, cost, verb, about, standing(card, side), less, paying.index)
 
 
 def spending(state: State, card: int, paying: Paying) -> tuple[Verb, int]:
@@ -256,12 +259,15 @@ def use(state: State, side: int, card: int, index: int) -> None:
         pay_credits(state, side, paying.credits, V_USE, card)
     else:
         verb, about = spending(state, card, paying)
+        cost = ability.cost
+        if state.face[card].use_costs_more:
+            cost = (*cost, *values.additional_costs(state, V_USE, card, side))
         if ability.terms:
             kinds = [d.subtype for t in ability.terms for d in t.declarations if isinstance(d, UseOnlySpendingFrom)]
             kind = kinds[0] if kinds else ""
-            pay(state, side, ability.cost, verb, about, card, incarnation, less, None, kind, index)
+            pay(state, side, cost, verb, about, card, incarnation, less, None, kind, index)
         else:
-            pay(state, side, ability.cost, verb, about, card, incarnation, ability=index)
+            pay(state, side, cost, verb, about, card, incarnation, ability=index)
 
 
 class UsedFrame(Frame):

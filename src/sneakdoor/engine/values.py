@@ -295,14 +295,14 @@ def most_remotes(state: State) -> int | None:
     return min(limits, default=None)
 
 
-def basic_costs(state: State, basic: Basic, side: int) -> tuple[Cost, ...]:
-    """What must be paid besides for a basic action. CR rule_additional_cost."""
+def basic_costs(state: State, basic: Basic, side: int, card: int) -> tuple[Cost, ...]:
+    """What must be paid besides for a basic action, about a card or none. CR rule_additional_cost."""
     found: tuple[Cost, ...] = ()
     for say in state.index.declared[D_ADDITIONAL]:
         declaration = say.declaration
         if (
             isinstance(declaration, dc.AdditionalCost)
-            and declaration.asks(scene_of(state, say), basic)
+            and declaration.asks(scene_of(state, say), basic, card)
             and _of(say, declaration.by, side)
             and applies(state, say, scene_of(state, say))
         ):
@@ -474,11 +474,20 @@ def threat_level(state: State) -> int:
 
 def points_to_win(state: State, side: int) -> int:
     """The score at which a player wins: what a card says, or the rulebook. CR rule_win_agenda_points."""
+    needed = state.rules.points_to_win
+    less = 0
     for say in state.index.declared[D_TO_WIN]:
-        needed = cast("dc.PointsToWin", say.declaration)
-        if _of(say, needed.of, side) and applies(state, say, scene_of(state, say)):
-            return needed.number
-    return state.rules.points_to_win
+        declaration = cast("dc.PointsToWin | dc.FewerPointsToWin", say.declaration)
+        if not _of(say, declaration.of, side):
+            continue
+        scene = scene_of(state, say)
+        if not applies(state, say, scene):
+            continue
+        if isinstance(declaration, dc.FewerPointsToWin):
+            less += declaration.less * declaration.for_each.count(scene)
+        else:
+            needed = declaration.number
+    return needed - less
 
 
 def _sum(state: State, kind: int, side: int) -> int:

@@ -21,7 +21,18 @@ from sneakdoor.word import rewritten
 from . import effects as fx
 from .combinators import May, MayPay
 from .costs import Cost, Costs, before_colon, parts
-from .declarations import D_NONE, Declaration, GainsSubroutine, Lasting, Link, Memory, RecurringCredits, UseOnlyIf
+from .declarations import (
+    D_NONE,
+    Declaration,
+    GainsSubroutine,
+    InterfacesOnlyWith,
+    Lasting,
+    Link,
+    Memory,
+    PaidAbilitiesCostLess,
+    RecurringCredits,
+    UseOnlyIf,
+)
 from .declarations.lasting import declared
 from .descriptions import called
 from .effects import Effect
@@ -29,7 +40,7 @@ from .grammar import Voice
 from .instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer, choosing
 from .instructions import Trash
 from .instructions.prevention import Prevention
-from .occurrences import First, State, Trigger, Would, trigger_text
+from .occurrences import First, FirstThisTurn, State, Trigger, Would, trigger_text
 from .periods import Period
 from .scene import Scene
 from .targets import THIS, Choosing, Host, Target, This, ThoseCards
@@ -118,6 +129,8 @@ class Paid:
     only_by: Who | None
     terms: tuple[Static, ...]
     threat: int
+    terms_after: int
+    """After how many instructions the terms are said; -1: after all of them."""
 
     def __init__(
         self,
@@ -127,6 +140,7 @@ class Paid:
         only_by: Who | None = None,
         terms: tuple[Static, ...] = (),
         threat: int = 0,
+        terms_after: int = -1,
     ) -> None:
         object.__setattr__(self, "cost", parts(cost))
         object.__setattr__(self, "instructions", instructions)
@@ -134,11 +148,16 @@ class Paid:
         object.__setattr__(self, "only_by", only_by)
         object.__setattr__(self, "terms", terms)
         object.__setattr__(self, "threat", threat)
+        object.__setattr__(self, "terms_after", terms_after)
 
     def text(self, voice: Voice) -> str:
         if self.only_by is RUNNER and voice.side != RUNNER_SIDE:
             voice = Voice(RUNNER_SIDE, voice.noun, voice.title)  # it speaks to whoever can use it
         flags, cost = flag_text(self.flags, self.threat), before_colon(self.cost, voice)
+        if self.terms_after >= 0:
+            first, then = self.instructions[: self.terms_after], self.instructions[self.terms_after :]
+            terms = " ".join(t.text(voice) for t in self.terms)
+            return f"{flags}<strong>{cost}:</strong> {sentences(first, voice)} {terms} {sentences(then, voice)}"
         text = f"{flags}<strong>{cost}:</strong> {sentences(self.instructions, voice)}"
         if ONCE_PER_RUN in self.flags:
             text += f" Use this ability {ONCE_PER_RUN.value}."
@@ -250,7 +269,9 @@ class LastingWhen(Instruction):
         return self.once or isinstance(self.ability.trigger, First)
 
     def phrase(self, voice: Voice) -> str:
-        lead = f"{trigger_text(self.ability.trigger, voice)} {self.period.text}, "
+        when = trigger_text(self.ability.trigger, voice)
+        said = isinstance(self.ability.trigger, FirstThisTurn)
+        lead = f"{when}, " if said else f"{when} {self.period.text}, "
         if self.period.leads:
             lead = f"{self.period.text}, {lead.removesuffix(f' {self.period.text}, ')}, "
         text = sentences(self.ability.instructions, voice, lead)
@@ -424,7 +445,9 @@ def singly(abilities: tuple[Ability, ...]) -> tuple[SingleAbility, ...]:
             found.append(single)
             if isinstance(single, Static):
                 found += [granted(d, single) for d in single.declarations if isinstance(d, GainsAbility)]
-    return tuple(found)
+    qualifying = (PaidAbilitiesCostLess, InterfacesOnlyWith)
+    statics = [a for a in found if isinstance(a, Static) and any(isinstance(d, qualifying) for d in a.declarations)]
+    return tuple(qualified(a, statics) for a in found) if statics else tuple(found)
 
 
 def granted(gains: GainsAbility, by: Static) -> Paid:
@@ -439,6 +462,28 @@ def granted(gains: GainsAbility, by: Static) -> Paid:
         only_by=ability.only_by if gains.host is None else Who.RUNNER,
         terms=terms,
         threat=by.threat or ability.threat,
+        terms_after=ability.terms_after,
+    )
+
+
+def qualified(ability: SingleAbility, statics: list[Static]) -> SingleAbility:
+    """An ability with what its card says of all such abilities on it, as terms of its own."""
+    if not isinstance(ability, Paid):
+        return ability
+    terms = [
+        Static(term, if_=static.condition, threat=static.threat)
+        for static in statics
+        for d in static.declarations
+        if isinstance(d, (PaidAbilitiesCostLess, InterfacesOnlyWith)) and (term := d.term_of(ability)) is not None
+    ]
+    return Paid(
+        ability.cost,
+        *ability.instructions,
+        flags=ability.flags,
+        only_by=ability.only_by,
+        terms=(*ability.terms, *terms),
+        threat=ability.threat,
+        terms_after=ability.terms_after,
     )
 
 

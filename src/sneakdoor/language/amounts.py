@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from sneakdoor.terms import term
 
@@ -28,6 +29,20 @@ class InstallCost:
 
     def amount(self, scene: Scene) -> int:
         costs = [scene.card(c).cost for c in scene.spent() or scene.it()]
+        return sum(cost for cost in costs if isinstance(cost, int))
+
+
+@term
+class PrintedCost:
+    """its printed play or install cost: of the card spoken of, or of the one revealed"""
+
+    looks_back: ClassVar[bool] = True
+
+    def value(self, voice: Voice) -> str:
+        return "its printed play or install cost"
+
+    def amount(self, scene: Scene) -> int:
+        costs = [scene.card(c).play_or_install_cost for c in scene.looked_at() or scene.it()]
         return sum(cost for cost in costs if isinstance(cost, int))
 
 
@@ -305,6 +320,18 @@ class InstallCostOfTrashed:
 
     def amount(self, scene: Scene) -> int:
         costs = (scene.card(c).play_or_install_cost for c in scene.spent() or scene.trashed_this_way())
+        return sum(cost for cost in costs if isinstance(cost, int))
+
+
+@term
+class InstallCostOfReturned:
+    """the printed install cost of the card you added to your grip, as a cost"""
+
+    def value(self, voice: Voice) -> str:
+        return "the printed install cost of the card you added to your grip"
+
+    def amount(self, scene: Scene) -> int:
+        costs = (scene.card(c).play_or_install_cost for c in scene.spent())
         return sum(cost for cost in costs if isinstance(cost, int))
 
 

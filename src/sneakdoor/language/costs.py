@@ -8,6 +8,7 @@ from .amounts import Amount, Any, click, credit, measured
 from .counting import Number
 from .grammar import Voice, listing, third
 from .instruction import Instruction
+from .scene import Scene
 
 
 @term
@@ -64,15 +65,24 @@ class HostedCounter:
 
 @term
 class AnyCounters:
-    """any X virus counters: on whichever of your cards they are, X being a number that the ability states"""
+    """any X virus counters: on whichever of your cards they are, X being a number that the ability states
+
+    | remove any N virus counters from your installed cards
+    """
 
     kind: Counter
-    number: Number
+    number: Number | int
+
+    def amount(self, scene: Scene) -> int:
+        """How many there are to be."""
+        return self.number if isinstance(self.number, int) else self.number.amount(scene)
 
     def symbol(self, voice: Voice) -> str:
-        return f"any X {self.kind.value}s"
+        return f"any {self.number if isinstance(self.number, int) else 'X'} {self.kind.value}s"
 
     def act(self, voice: Voice, do: Conjugate) -> str:
+        if isinstance(self.number, int):
+            return f"{do('remove')} {self.symbol(voice)} from your installed cards"
         return f"{do('spend')} any X {self.kind.value}s"
 
 

@@ -67,7 +67,7 @@ def called(what: CardType | Subtype) -> str:
 
 NOUNS = frozenset(
     {"icebreaker", "console", "region", "bioroid", "fracter", "killer", "decoder", "current", "connection", "sentry"}
-    | {"advertisement", "location"}
+    | {"advertisement", "location", "barrier", "code gate", "trojan"}
 )
 """Subtypes that stand alone as nouns; the others need one: 'virus card'."""
 
@@ -82,12 +82,14 @@ HIDDEN = frozenset((*HAND_OF, *DECK_OF))
 
 @term
 class InstalledIn:
-    """installed in the root of a remote server"""
+    """[installed] in the root of a remote server"""
 
     zone: Zone
+    installed: bool = True
+    """Whether it says so."""
 
     def clause(self, voice: Voice) -> str:
-        return f"installed in {self.zone.phrase}"
+        return f"{'installed ' if self.installed else ''}in {self.zone.phrase}"
 
     def covers(self, scene: Scene, card: int) -> bool:
         return Cards(zone=self.zone).covers(scene, card)
@@ -104,6 +106,19 @@ class NotHosting:
 
     def covers(self, scene: Scene, card: int) -> bool:
         return not any(self.cards.covers(scene, c) for c in scene.hosted(card))
+
+
+@term
+class Hosting:
+    """hosting <card>"""
+
+    cards: Cards
+
+    def clause(self, voice: Voice) -> str:
+        return f"hosting {self.cards.noun(voice)}"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return any(self.cards.covers(scene, c) for c in scene.hosted(card))
 
 
 @term
@@ -127,6 +142,8 @@ class Cards:
     other: bool = False
     copy: bool | Original = False
     advanced: bool = False
+    called_card: bool = False
+    """Whether it says 'bioroid card', where others say 'bioroid'."""
     zone: Zone | None = None
     where: tuple[Quality, ...] = ()
     says_more: bool = field(init=False, repr=False, compare=False)
@@ -179,10 +196,8 @@ class Cards:
             original = f"this {voice.noun}" if self.copy is True else self.copy.noun(voice)
             head = f"cop{'ies' if many else 'y'} of {original}"
         elif self.any_subtype:
-            bare = self.any_subtype[-1] not in ADJECTIVES
-            head = listing((BOLD(f"{spelled(s)}{'s' if many and bare else ''}") for s in self.any_subtype), "or")
-            head = head if bare else f"{head} {CARD.value[many]}"
-        elif self.subtype in NOUNS and kinds == (CARD,):
+            head = self._of_any_subtype(many)
+        elif self.subtype in NOUNS and kinds == (CARD,) and not self.called_card:
             head = BOLD(plural(self.subtype) if many else self.subtype)
         elif self.subtype and kinds in ((ICE,), (HARDWARE,)):
             head = f"piece{'s' if many else ''} of {BOLD(self.subtype)} {kinds[0].value[0].removeprefix('piece of ')}"
@@ -194,6 +209,14 @@ class Cards:
         after += [f"{prep} {self.zone.phrase}"] if self.zone is not None else []
         after += [c for q in self.where if not getattr(q, "before_zone", False) and (c := q.clause(voice))]
         return voice.mention(" ".join([*before, head, *after]))
+
+    def _of_any_subtype(self, many: bool) -> str:
+        """'fracters or decoders'; of ice by its type too, 'pieces of AP or destroyer ice'."""
+        if self.types is ICE:
+            return f"piece{'s' if many else ''} of {listing(map(BOLD, self.any_subtype), 'or')} ice"
+        bare = self.any_subtype[-1] not in ADJECTIVES
+        head = listing((BOLD(f"{spelled(s)}{'s' if many and bare else ''}") for s in self.any_subtype), "or")
+        return head if bare else f"{head} {CARD.value[many]}"
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         return article(self.words(voice, prep=prep))

@@ -262,6 +262,12 @@ class CardsFacts(Facts):
     cards: tuple[int, ...]
 
 
+# HAND_REDUCED
+@term
+class DiscardFacts(CardsFacts):
+    """Which cards a player discarded to reach their maximum hand size, all at once."""
+
+
 # CARDS_DRAWN, CARD_DRAWN
 @term
 class DrawFacts(Facts):
@@ -333,6 +339,14 @@ def are_counters(effect: Effect, kind: Counter) -> bool:
     return isinstance(effect.facts, CounterFacts) and effect.facts.kind is kind
 
 
+# TAGS_TAKEN, when it has happened
+@term
+class TagFacts(Facts):
+    """How many tags the Runner had before."""
+
+    before: int
+
+
 # CARD_ADVANCED, when it has happened
 @term
 class AdvanceFacts(Facts):
@@ -394,10 +408,10 @@ class ClickFacts(Facts):
 
 # ACTION_TAKEN
 @term
-class ActionFacts(Facts):
+class ActionFacts(CardFacts):
     """Which ability of its card was taken as an action."""
 
-    ability: int
+    ability: int = -1
 
 
 # ACTION_FINISHED

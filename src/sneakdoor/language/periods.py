@@ -239,6 +239,10 @@ def for_their_next_turn(clock: Clock, side: int) -> Duration:
     return ForNextTurn(them, clock.turns[them])
 
 
+def for_your_next_turn(clock: Clock, side: int) -> Duration:
+    return ForNextTurn(side, clock.turns[side])
+
+
 @term
 class ForAction(Duration):
     """For an action: until another is taken, or the turn is over."""
@@ -378,6 +382,28 @@ def until_turn_of(clock: Clock, side: int) -> Duration:
 
 
 @term
+class UntilTurnOfIsOver(Duration):
+    """Until a player's next turn has ended."""
+
+    side: int
+    turns: int
+    """How many turns they had begun."""
+
+    def is_over(self, clock: Clock) -> bool:
+        return False
+
+    def becomes(self, clock: Clock) -> Duration:
+        return self if clock.turns[self.side] == self.turns else ForTurn(clock.turn)
+
+    def text(self) -> str:
+        return f"until {SIDE_TITLES[self.side]}'s next turn ends"
+
+
+def until_turn_of_is_over(clock: Clock, side: int) -> Duration:
+    return UntilTurnOfIsOver(side, clock.turns[side])
+
+
+@term
 class WhileActive(Duration):
     """As long as a card is active."""
 
@@ -430,9 +456,11 @@ class Period(Word):
     UNTIL_NEXT_RUN_ENDS = Meaning("until the end of the next run this turn", until=until_next_run_ends)
     THEIR_LAST_TURN = Meaning("during their last turn", history=OF_THEIR_LAST_TURN)
     THEIR_NEXT_TURN = Meaning("for their next turn", until=for_their_next_turn)
+    YOUR_NEXT_TURN = Meaning("for your next turn", until=for_your_next_turn)
     THAT_ENCOUNTER = Meaning("during that encounter", until=for_encounter, history=OF_THE_ENCOUNTER)
     THIS_ACCESS = Meaning("during this access", until=for_access)
     REST_OF_TURN = Meaning("for the remainder of the turn", until=for_turn)
+    REST_OF_THIS_TURN = Meaning("for the remainder of this turn", until=for_turn, leads=True)
     REST_OF_RUN = Meaning("for the remainder of this run", until=for_run)
     REST_OF_THE_RUN = Meaning("for the remainder of the run", until=for_run)
     REST_OF_THAT_RUN = Meaning("for the remainder of that run", until=for_run, linked=True)
@@ -440,6 +468,7 @@ class Period(Word):
     DURING_THIS_BREACH = Meaning("during this breach", until=for_breach)
     UNTIL_YOUR_NEXT_TURN = Meaning("until your next turn begins", until=until_turn_of)
     FROM_NOW_UNTIL_YOUR_NEXT_TURN = Meaning("from now until your next turn begins", until=until_turn_of)
+    UNTIL_YOUR_NEXT_TURN_ENDS = Meaning("until your next turn ends", until=until_turn_of_is_over)
     UNTIL_RUN_ENDS = Meaning("until the end of the run", until=for_run)
     REST_OF_THE_ENCOUNTER = Meaning("for the remainder of the encounter", until=for_encounter, leads=True)
     UNTIL_NEXT_ENCOUNTER = Meaning(

@@ -12,11 +12,12 @@ from sneakdoor.terms import (
     Server,
     Subtype,
     Who,
+    Zone,
     term,
 )
 
 from .counting import Countable, Number
-from .effects import ABILITY_USED, AGENDA_SCORED, AGENDA_STOLEN
+from .effects import ABILITY_USED, AGENDA_SCORED, AGENDA_STOLEN, CARD_ACCESSED, CARD_ADVANCED, CARD_INSTALLED
 from .facts import CardFacts
 from .grammar import Voice, article, listing
 from .periods import THIS_TURN, Period
@@ -125,15 +126,25 @@ class Advanceable:
 
 @term
 class InstalledThisTurn:
-    """that you installed (or did not install) this turn"""
+    """that you installed (or did not install) [or advance] this turn"""
 
     did: bool = True
+    or_advanced: bool = False
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """What it looks back at."""
+        return (CARD_INSTALLED, CARD_ADVANCED) if self.or_advanced else ()
 
     def clause(self, voice: Voice) -> str:
-        return f"that you {'installed' if self.did else 'did not install'} this turn"
+        done = ("installed", " or advanced") if self.did else ("did not install", " or advance")
+        return f"that you {done[0]}{done[1] if self.or_advanced else ''} this turn"
 
     def covers(self, scene: Scene, card: int) -> bool:
-        return scene.installed_this_turn(card) is self.did
+        """Of both, it looks at what happened: an agenda that has been scored is no longer installed."""
+        if not self.or_advanced:
+            return scene.installed_this_turn(card) is self.did
+        return any(e.kind in self.kinds and e.card == card for e in scene.history(THIS_TURN)) is self.did
 
 
 @term
@@ -209,13 +220,15 @@ class InstallCostAtMost:
     """
 
     number: Counter | Number
+    printed: bool = False
+    """Whether it says so."""
 
     def clause(self, voice: Voice) -> str:
         if isinstance(self.number, Counter):
             number = f"the number of {self.number.value}s on {voice.this()}"
         else:
             number = self.number.value(voice)
-        return f"with an install cost equal to or less than {number}"
+        return f"with {'a printed' if self.printed else 'an'} install cost equal to or less than {number}"
 
     def covers(self, scene: Scene, card: int) -> bool:
         printed = scene.card(card)
@@ -225,6 +238,22 @@ class InstallCostAtMost:
             scene.counters(scene.source, self.number) if isinstance(self.number, Counter) else self.number.amount(scene)
         )
         return isinstance(cost, int) and cost <= most
+
+
+@term
+class PrintedInstallCostAtLeast:
+    """with a printed install cost of N[credit] or greater; a facedown card has none"""
+
+    number: int
+
+    def clause(self, voice: Voice) -> str:
+        return f"with a printed install cost of {self.number}[credit] or greater"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        printed = scene.card(card)
+        cost = printed.cost if printed.cost_field == "install_cost" else None
+        facedown = scene.is_installed(card) and not scene.is_faceup(card)
+        return not facedown and isinstance(cost, int) and cost >= self.number
 
 
 @term
@@ -411,6 +440,25 @@ class UsedDuringThatRun:
 
 
 @term
+class AnAccessedCard:
+    """a card you accessed in <zone> during that run: what a copy is a copy of"""
+
+    zone: Zone
+    during: Period = Period.THAT_RUN
+    kinds: ClassVar[tuple[int, ...]] = (CARD_ACCESSED,)
+
+    def __post_init__(self) -> None:
+        self.during.require_history()
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"a card you accessed in {self.zone.phrase} {self.during.text}"
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        past = (e for e in scene.history(self.during) if e.kind == CARD_ACCESSED)
+        return tuple(e.card for e in past if isinstance(e.facts, CardFacts) and e.facts.was_in(self.zone))
+
+
+@term
 class BesidesThatCard:
     """unsaid: not the card that the trigger condition speaks of"""
 
@@ -423,12 +471,15 @@ class BesidesThatCard:
 
 @term
 class OfTheSameType:
-    """of the same type as the card that the trigger condition speaks of"""
+    """of the same type as the card that was paid with, or that the trigger condition speaks of"""
 
     def clause(self, voice: Voice) -> str:
         return "of the same type"
 
     def covers(self, scene: Scene, card: int) -> bool:
+        spent = scene.spent()
+        if spent:
+            return any(scene.card(card).type is scene.card(c).type for c in spent)
         event = scene.event
         return (
             event is not None

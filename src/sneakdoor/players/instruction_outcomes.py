@@ -161,6 +161,8 @@ class _Reader:
         match instruction:
             case do.GainCredits(amount, by):
                 return self.gain("credits", by, number(amount, situation))
+            case do.EachPlayerGains(amount):
+                return ExpectedOutcome(corp_credits=amount, runner_credits=amount)
             case do.LoseCredits(amount, by):
                 has = situation.runner_credits if self.side(by) == RUNNER_SIDE else situation.corp_credits
                 lost = min(has, number(amount, situation, has))
@@ -212,6 +214,8 @@ class _Reader:
                     if kind is ADVANCEMENT
                     else ExpectedOutcome(hosted_counters=placed)
                 )
+            case do.PlaceInTotal(amount, kind, _) if kind is ADVANCEMENT:
+                return ExpectedOutcome(advancement=amount)
             case do.PlaceMoreIf(few, kind, _, state, more):
                 likely = chance(state, situation)
                 return self.one(do.Place(round(few + (more - few) * likely), kind))

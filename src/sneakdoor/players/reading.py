@@ -387,7 +387,7 @@ def _triggered(
             return _triggered(index, first, instructions, most) + _triggered(index, second, instructions, most)
         case oc.FirstEachTurn(event):
             return _triggered(index, event, instructions, 1.0)
-        case oc.First(event) | oc.FirstEachRun(event) | oc.Would(event):
+        case oc.First(event) | oc.FirstEachRun(event) | oc.FirstEachEncounter(event) | oc.Would(event):
             return _triggered(index, event, instructions, most)
         case oc.Installs(This()) | oc.Rezzes(This()):
             often = ONCE_IN_PLAY

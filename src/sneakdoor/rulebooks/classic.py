@@ -56,6 +56,7 @@ CLASSIC: Final = replace(
     costs_can_be_prevented=True,
     trash_cost_fixes_numbers=True,
     search_may_fail=False,
+    found_must_fit=False,
     search_finishes_first=True,
     ordinals_count_prevented=True,
     accessed_cards_set_aside=True,

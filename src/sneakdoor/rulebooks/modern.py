@@ -109,6 +109,7 @@ MODERN: Final = Rulebook(
     costs_can_be_prevented=False,
     trash_cost_fixes_numbers=False,
     search_may_fail=True,
+    found_must_fit=True,
     search_finishes_first=False,
     ordinals_count_prevented=False,
     accessed_cards_set_aside=False,

@@ -108,6 +108,10 @@ class Rulebook:
     """An ability paid for by trashing its card counts as of that moment (gloss.cost.trash.1), not when it resolves."""
     search_may_fail: bool
     """A search of a deck may find nothing although something fits (CR rule_fail_to_find)."""
+    found_must_fit: bool
+    """What is searched for to be installed or played must be found among what can be; else what cannot be is shuffled
+    back (CR rule_valid_search_target_install_play; official.artist-colony.1).
+    """
     search_finishes_first: bool
     """The whole effect that searches, not only the search and the shuffle, comes before what it sets off
 

@@ -376,3 +376,167 @@ def test_the_tag_of_trickster_taka_can_be_avoided(rulebook: str) -> None:
     t.do("take 1 tag", "use Decoy")
     assert t.runner.tags == 0
     assert t.runner.rig == ["Trickster Taka"]
+
+
+def showdown(ice: list[str], rulebook: str) -> Scenario:
+    """The Corp is about to end its turn, and then the Showdown comes."""
+    t = scenario(
+        runner={"rig": ["Climactic Showdown"], "grip": ["Unity"]},
+        corp={"hq": ["Hedge Fund"] * 5, "rd": ["Hedge Fund"] * 9, "servers": {"Archives": {"ice": ice}}},
+        turn="corp",
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("credit")
+    return t
+
+
+@both_rulebooks
+def test_climactic_showdown_is_answered_with_a_piece_of_ice(rulebook: str) -> None:
+    t = showdown(["Palisade", "Enigma"], rulebook)
+    reach(t, "yes", "choose Palisade")
+    t.until("action")
+    assert t.runner.removed == ["Climactic Showdown"]
+    assert t.corp.archives == ["Palisade"]
+    t.do("run R&D").until("action")
+    assert len(t.accesses) == 1
+
+
+@ruling("official.climactic-showdown.1")
+def test_climactic_showdown_gives_two_more_cards_in_whichever_comes_first(rulebook: str) -> None:
+    for first, second in (("R&D", "HQ"), ("HQ", "R&D")):
+        t = showdown(["Palisade"], rulebook)
+        reach(t, "no")
+        t.until("action")
+        t.do(f"run {first}").until("action")
+        assert len(t.accesses) == 3
+        t.do(f"run {second}").until("action")
+        assert len(t.accesses) == 4, "only the first of both"
+
+
+@both_rulebooks
+def test_climactic_showdown_without_ice_and_only_for_the_turn(rulebook: str) -> None:
+    t = showdown([], rulebook)
+    t.until("runner")
+    t.until("action")
+    assert t.runner.removed == ["Climactic Showdown"]
+    turn(t)
+    t.do("run R&D").until("action")
+    assert len(t.accesses) == 1, "this is another turn"
+
+
+@ruling("official.keiko.1")
+def test_keiko_pays_for_herself(rulebook: str) -> None:
+    t = scenario(runner={"credits": 3, "grip": ["Keiko"]}, rulebook=rulebook)
+    t.do("install Keiko")
+    assert t.runner.credits == 1
+
+
+@both_rulebooks
+def test_keiko_pays_once_each_turn_for_a_companion_installed_or_spent_from(rulebook: str) -> None:
+    t = scenario(
+        runner={
+            "credits": 5,
+            "rig": ["Keiko", "Mystic Maemi (1 credits)"],
+            "grip": ["Isolation", "Fencer Fueno", "Rezeki"],
+        },
+        rulebook=rulebook,
+    )
+    t.do("install Rezeki")
+    assert t.runner.credits == 3, "no companion"
+    t.do("play Isolation", "pay 1 from Mystic Maemi")
+    assert sorted(t.runner.heap) == ["Isolation", "Mystic Maemi"]
+    credits = t.runner.credits
+    assert credits == 3 - 1 + 7 + 1
+    t.do("install Fencer Fueno")
+    assert t.runner.credits == credits, "the credit of Maemi came before, and she is gone"
+
+
+def nihilist(rd: int, rulebook: str) -> Scenario:
+    """The Runner has removed two of three counters as their turn begins."""
+    t = scenario(
+        runner={"rig": ["The Nihilist (1 virus)", "Cordyceps (1 virus)", "Leech (1 virus)"], "stack": ["Unity"] * 9},
+        corp={"rd": ["Hedge Fund"] * (rd + 1)},
+        clicks=1,
+        rulebook=rulebook,
+    )
+    reach(t, "credit", "The Nihilist", "spend counter on The Nihilist", "spend counter on Leech")
+    assert [t.card(c).counters("virus") for c in ("The Nihilist", "Cordyceps", "Leech")] == [0, 1, 0]
+    return t
+
+
+@both_rulebooks
+@pytest.mark.parametrize("trashes", [True, False])
+def test_the_nihilist_draws_unless_the_corp_trashes(rulebook: str, trashes: bool) -> None:
+    t = nihilist(3, rulebook)
+    t.do("trash the top card of R&D" if trashes else "decline")
+    assert len(t.runner.grip) == (0 if trashes else 2)
+    assert len(t.corp.rd) == (2 if trashes else 3)
+
+
+@ruling("official.the-nihilist.1")
+def test_the_corp_cannot_trash_from_an_empty_rd_for_the_nihilist(rulebook: str) -> None:
+    t = nihilist(0, rulebook)
+    assert len(t.runner.grip) == 2, "nobody was asked"
+
+
+def test_the_nihilist_needs_two_counters_and_gets_them_for_the_first_virus_each_turn() -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": ["The Nihilist"], "grip": ["Leech", "Leech", "Rezeki"]},
+        corp={"rd": ["Hedge Fund"]},
+    )
+    for title, counters in (("Rezeki", 0), ("Leech", 2), ("Leech", 2)):
+        t.do(f"install {title}").until("action")
+        assert t.card("The Nihilist").counters("virus") == counters
+
+
+def chiselled(counters: int, rig: list[str], rulebook: str) -> Scenario:
+    """Palisade, of strength 4 before a remote server and 2 here, with a Chisel, is about to be met."""
+    ice = {"card": "Palisade", "rezzed": True, "hosted": [f"Chisel ({counters} virus)"]}
+    t = scenario(
+        runner={"credits": 5, "rig": rig},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": [ice]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ")
+    return t
+
+
+@both_rulebooks
+@pytest.mark.parametrize("counters", [1, 2])
+def test_chisel_trashes_what_has_no_strength_left_or_gets_a_counter(rulebook: str, counters: int) -> None:
+    t = chiselled(counters, [], rulebook)
+    t.until("action")
+    if counters == 2:
+        assert t.corp.archives == ["Palisade"]
+        assert t.runner.heap == ["Chisel"]
+    else:
+        assert t.card("Chisel").counters("virus") == 2
+        assert t.card("Palisade").strength == 0, "which is looked at in the next encounter"
+        t.do("run HQ").until("action")
+        assert t.corp.archives == ["Palisade"]
+
+
+@ruling("official.chisel.1")
+def test_chisel_looks_before_datasucker_can_be_used_but_not_before_devil_charm(rulebook: str) -> None:
+    t = chiselled(1, ["Datasucker (1 virus)"], rulebook)
+    while not t.offers("use Datasucker"):
+        t.do("pass")
+    assert t.card("Chisel").counters("virus") == 2, "it has looked already"
+    t.do("use Datasucker").until("action")
+    assert t.card("Palisade").installed
+    for first in (True, False):
+        t = chiselled(0, ["Devil Charm"], rulebook)
+        if first:
+            reach(t, "Devil Charm")
+        else:
+            reach(t, "Chisel", "Devil Charm")
+        t.until("action")
+        assert t.card("Palisade").installed is not first
+
+
+@ruling("official.chisel.2")
+def test_chisel_sees_what_ice_carver_takes_off(rulebook: str) -> None:
+    t = chiselled(1, ["Ice Carver"], rulebook)
+    t.until("action")
+    assert t.corp.archives == ["Palisade"]

@@ -287,3 +287,65 @@ def test_az_makes_the_first_job_connection_or_hardware_cheaper(rulebook: str, ti
     cheap = title in ("Carmen", "Ice Carver")
     t.do("install Devil Charm")
     assert t.runner.credits == 9 - cost - (not cheap), "only the first of all three kinds"
+
+
+@both_rulebooks
+@pytest.mark.parametrize("jacks", [True, False])
+def test_bravado_pays_for_each_piece_of_ice_passed(rulebook: str, jacks: bool) -> None:
+    t = scenario(
+        runner={"credits": 3, "grip": ["Bravado"]},
+        corp={
+            "credits": 0,
+            "hq": ["Hedge Fund"],
+            "servers": {"HQ": {"ice": ["Palisade", "Enigma"]}, "R&D": {}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("play Bravado")
+    assert not t.offers("R&D"), "no ice there"
+    if jacks:
+        reach(t, "jack out")
+    t.until("action")
+    assert t.runner.credits == (7 if jacks else 8)
+
+
+@ruling("official.bravado.1")
+def test_bravado_pays_for_a_run_that_fails(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 3, "grip": ["Bravado"]},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("play Bravado").until("action")
+    assert t.runner.credits == 6
+
+
+@both_rulebooks
+@pytest.mark.parametrize("server", ["HQ", "Archives"])
+def test_lucky_charm_prevents_the_end_of_a_run_after_a_success_on_hq(rulebook: str, server: str) -> None:
+    t = scenario(
+        runner={"rig": ["Lucky Charm"]},
+        corp={"hq": ["Hedge Fund"], "rd": ["PAD Campaign"] * 3, "servers": {"R&D": {"ice": ["Palisade (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do(f"run {server}").until("action")
+    t.do("run R&D")
+    if server == "HQ":
+        reach(t, "use Lucky Charm")
+        t.until("access")
+        assert t.runner.removed == ["Lucky Charm"]
+    else:
+        assert not any("Lucky Charm" in key for key in seen_until(t, "action"))
+
+
+@ruling("official.lucky-charm.1")
+def test_lucky_charm_makes_data_raven_do_nothing(rulebook: str) -> None:
+    t = scenario(
+        runner={"rig": ["Lucky Charm"]},
+        corp={"hq": ["Hedge Fund"], "servers": {"R&D": {"ice": ["Data Raven (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("action")
+    reach(t, "run R&D", "end the run", "use Lucky Charm")
+    assert t.running
+    assert t.runner.tags == 0

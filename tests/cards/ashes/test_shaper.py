@@ -273,3 +273,97 @@ def test_mantle_pays_for_hardware_and_programs_alone(rulebook: str) -> None:
     t.do("run HQ").until("encounter")
     t.do("use Cleaver: break")
     assert t.card("Mantle").counters("credit") == 0
+
+
+@both_rulebooks
+def test_harmony_ar_therapy_shuffles_different_cards_and_leaves_the_game(rulebook: str) -> None:
+    t = scenario(
+        runner={
+            "credits": 2,
+            "grip": ["Harmony AR Therapy"],
+            "heap": ["Unity", "Unity", "Rezeki"],
+            "stack": ["Carmen"],
+        },
+        rulebook=rulebook,
+    )
+    t.do("play Harmony AR Therapy", "choose Unity")
+    assert "choose Unity" not in t.options()
+    t.do("choose Rezeki")
+    assert sorted(t.runner.stack) == ["Carmen", "Rezeki", "Unity"]
+    assert t.runner.heap == ["Unity"]
+    assert t.runner.removed == ["Harmony AR Therapy"]
+
+
+@ruling("official.harmony-ar-therapy.1")
+def test_harmony_ar_therapy_makes_a_stack_where_there_is_none(rulebook: str) -> None:
+    t = scenario(runner={"credits": 2, "grip": ["Harmony AR Therapy"], "heap": ["Unity", "Rezeki"]}, rulebook=rulebook)
+    t.do("play Harmony AR Therapy", "choose Unity", "choose Rezeki")
+    assert sorted(t.runner.stack) == ["Rezeki", "Unity"]
+
+
+@both_rulebooks
+def test_in_the_groove_pays_for_each_card_with_an_install_cost_this_turn(rulebook: str) -> None:
+    free = resource("Free")
+    t = scenario(
+        runner={
+            "credits": 9,
+            "grip": ["In the Groove", "Rezeki", "Cleaver", free, "Rezeki"],
+            "stack": ["Unity"] * 9,
+        },
+        corp={"rd": ["Hedge Fund"] * 9},
+        rulebook=rulebook,
+        clicks=5,
+    )
+    t.do("play In the Groove", "install Rezeki", "gain 1")
+    assert t.runner.credits == 8
+    reach(t, "install Cleaver", "draw 1")
+    assert "Unity" in t.runner.grip
+    t.do("install Free")
+    assert not t.offers("draw 1 card"), "it costs nothing"
+
+
+@both_rulebooks
+@pytest.mark.parametrize("before", [True, False])
+def test_simulchip_costs_a_program_unless_one_was_trashed(rulebook: str, before: bool) -> None:
+    t = scenario(
+        runner={
+            "credits": 9,
+            "rig": ["Simulchip", "Rezeki", "Rezeki"],
+            "heap": ["Cleaver"],
+            "grip": ["Spec Work"],
+            "stack": ["Unity"] * 3,
+        },
+        rulebook=rulebook,
+    )
+    if before:
+        reach(t, "play Spec Work", "choose Rezeki")
+    credits = t.runner.credits
+    reach(t, "use Simulchip")
+    if not before:
+        t.do("choose Rezeki")
+    reach(t, "choose Cleaver")
+    t.until("action")
+    assert sorted(t.runner.rig) == ["Cleaver", "Rezeki"]
+    assert t.runner.credits == credits, "3 less"
+
+
+def test_simulchip_is_of_no_use_without_a_program_to_trash() -> None:
+    t = scenario(runner={"credits": 9, "rig": ["Simulchip"], "heap": ["Cleaver"]})
+    assert not t.offers("use Simulchip")
+
+
+@ruling("official.simulchip.1")
+def test_a_harbinger_that_was_turned_over_was_trashed_for_simulchip(rulebook: str) -> None:
+    t = scenario(
+        runner={
+            "credits": 9,
+            "rig": ["Simulchip", "Harbinger", "Rezeki"],
+            "heap": ["Cleaver"],
+            "grip": ["Spec Work"],
+            "stack": ["Unity"] * 3,
+        },
+        rulebook=rulebook,
+    )
+    reach(t, "play Spec Work", "choose Harbinger", "use Simulchip")
+    t.until("action")
+    assert "Rezeki" in t.runner.rig

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor.engine.subroutines import subroutines
 from sneakdoor.testing import Scenario, scenario
 from tests.cards.driving import reach, seen_until
 
@@ -219,3 +220,44 @@ def test_time_bomb_is_installed_after_a_successful_run_and_goes_off_with_three_c
         assert t.card("Time Bomb").power == after
         assert corp_cards(t) == (0, 6 - trashed, trashed)
         assert t.card("Time Bomb").installed is not bool(trashed)
+
+
+def test_the_twinning_gains_one_counter_a_turn_and_gives_two_accesses() -> None:
+    runner = {"credits": 5, "rig": ["The Twinning (1 power)", "Ghost Runner (3 credits)", "Corroder"]}
+    corp = {"hq": ["Hedge Fund"] * 5, "rd": ["Hedge Fund"] * 6, "servers": {"R&D": {"ice": ["Palisade (rezzed)"]}}}
+    t = scenario(runner=runner, corp=corp)
+    t.do("run R&D").until("encounter")
+    t.do("use Corroder: +1", "pay 1 from Ghost Runner")
+    t.do("use Corroder: break", "pay 1 from Ghost Runner")
+    assert t.card("The Twinning").power == 2, "the first time each turn"
+    reach(t, "The Twinning")
+    t.do("2")
+    t.until("action")
+    assert (t.card("The Twinning").power, len(t.accesses)) == (0, 3)
+
+
+def test_hush_leaves_ice_its_printed_subroutines_and_nothing_more() -> None:
+    def met(*guests: str) -> tuple[int, int]:
+        ice = {"card": "Hortum (rezzed, 3 advancement)", "hosted": [*guests]}
+        echo = {"card": "Echo (rezzed, 2 power)", "hosted": [*guests]}
+        t = scenario(runner={"rig": []}, corp={"servers": {"HQ": {"ice": [ice]}, "R&D": {"ice": [echo]}}})
+        found = [subroutines(t.state, t.card(title).id) for title in ("Hortum", "Echo")]
+        return len(found[0]), len(found[1])
+
+    assert met() == (2, 2)
+    assert met("Hush") == (2, 0)
+
+
+def test_hush_moves_for_a_click() -> None:
+    first = {"card": "Enigma (rezzed)", "hosted": ["Hush"]}
+    t = scenario(corp={"servers": {"HQ": {"ice": [first]}, "R&D": {"ice": ["Palisade"]}}})
+    t.do("use Hush")
+    assert t.card("Hush").host == "Palisade"
+
+
+def test_raindrops_cut_stone_draws_for_each_subroutine_that_resolved() -> None:
+    runner = {"credits": 1, "grip": ["Raindrops Cut Stone"], "stack": GAMBLES}
+    t = scenario(runner=runner, corp={"hq": OATS[:1], "servers": {"HQ": {"ice": ["Enigma (rezzed)"]}}})
+    t.do("play Raindrops Cut Stone", "run HQ")
+    t.until("action")
+    assert (len(t.runner.grip), t.runner.credits) == (2, 3), "that which ended the run counts"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor.terms import CORP_SIDE
 from sneakdoor.testing import scenario
 from tests.cards.driving import reach
 
@@ -149,3 +150,73 @@ def test_mavirus_may_purge_as_it_is_accessed_and_hurts_if_it_is_rezzed(rezzed: b
     t.until("action")
     assert t.card("Nerve Agent").virus == (0 if keys == ("yes",) else 3)
     assert len(t.runner.heap) == int(rezzed), "the damage is not for the Corp to decline"
+
+
+ISSUAQ = "Issuaq Adaptics: Sustaining Diversity"
+
+
+def test_issuaq_counts_what_was_neither_installed_nor_advanced_this_turn() -> None:
+    servers = {
+        "Server 1": {"root": ["Offworld Office (4 advancement)"]},
+        "Server 2": {"root": ["Hostile Takeover (1 advancement)"]},
+    }
+    corp = {"identity": ISSUAQ, "rd": ["Hedge Fund"] * 6, "credits": 5, "servers": servers}
+    t = scenario(corp=corp, turn="corp")
+    t.do("advance Hostile Takeover", "score Hostile Takeover")
+    assert t.card(ISSUAQ).power == 0
+    t.do("score Offworld Office", "Issuaq")
+    assert t.card(ISSUAQ).power == 1
+
+
+def test_issuaq_counts_no_agenda_installed_this_turn() -> None:
+    corp = {"identity": ISSUAQ, "rd": ["Hedge Fund"] * 6, "credits": 5, "hq": ["Blood in the Water"]}
+    t = scenario(corp=corp, turn="corp")
+    t.do("install Blood in the Water")
+    reach(t, "score Blood in the Water")
+    assert (t.corp.points, t.card(ISSUAQ).power) == (2, 0)
+
+
+def test_issuaq_wins_with_as_many_points_less_as_it_has_counters() -> None:
+    corp = {
+        "identity": f"{ISSUAQ} (2 power)",
+        "rd": ["Hedge Fund"] * 6,
+        "score": ["Offworld Office", "Project Atlas"],
+        "servers": {"Server 1": {"root": ["Hostile Takeover (2 advancement)"]}},
+    }
+    t = scenario(corp=corp, turn="corp")
+    t.do("score Hostile Takeover")
+    assert t.outcome is not None, "five points are not seven, but seven less two"
+    assert t.outcome.winner == CORP_SIDE
+
+
+@pytest.mark.parametrize("grip", [3, 2])
+def test_blood_in_the_water_asks_for_as_many_counters_as_the_grip_has_cards(grip: int) -> None:
+    corp = {"rd": ["Hedge Fund"] * 6, "servers": {"Server 1": {"root": ["Blood in the Water (2 advancement)"]}}}
+    t = scenario(runner={"grip": ["Sure Gamble"] * grip}, corp=corp, turn="corp")
+    assert t.can("score Blood in the Water") is (grip == 2)
+
+
+def test_hafrun_keeps_a_card_from_breaking_for_the_run() -> None:
+    corp = {"credits": 2, "hq": OATS[:2], "rd": OATS, "servers": {"HQ": {"ice": ["Hafrún"]}}}
+    for key in ("Hafrún", "pass"):
+        t = scenario(runner={"credits": 9, "rig": ["Corroder"]}, corp=corp)
+        reach(t, "run HQ", "rez Hafrún", key)
+        t.until("encounter")
+        t.do("use Corroder: +1")
+        assert t.can("use Corroder: break") is (key == "pass")
+        assert len(t.corp.archives) == (key != "pass")
+        t.until("action")
+        t.do("run HQ").until("encounter")
+        t.do("use Corroder: +1")
+        assert t.can("use Corroder: break"), "for that run alone"
+
+
+def test_nanisivik_grid_resolves_a_subroutine_of_ice_that_it_turns_up() -> None:
+    archives = ["Enigma (facedown)", "Palisade"]
+    servers = {"Server 1": {"root": ["Nanisivik Grid (rezzed)"]}}
+    t = scenario(corp={"archives": archives, "servers": servers})
+    reach(t, "run Server 1", "Nanisivik Grid")
+    assert t.card("Enigma").faceup
+    t.do(next(key for key in t.options() if "End the run" in key))
+    assert not t.running
+    assert not t.accesses

@@ -136,3 +136,68 @@ def test_gaslight_is_trashed_to_fetch_an_operation() -> None:
     assert t.corp.archives == ["Gaslight"]
     assert t.corp.hq.count("Hedge Fund") >= 1
     assert len(t.corp.hq) == 2, "the operation, and the card of the turn"
+
+
+@pytest.mark.parametrize(("key", "corp", "runner"), [("yes", 10, 2), ("no", 8, 0)])
+def test_nonequivalent_exchange_may_enrich_both(key: str, corp: int, runner: int) -> None:
+    t = scenario(runner={"credits": 0}, corp={"credits": 5, "hq": ["Nonequivalent Exchange"], "rd": OATS}, turn="corp")
+    reach(t, "play Nonequivalent Exchange", key)
+    assert (t.corp.credits, t.runner.credits) == (corp, runner)
+
+
+def test_klevetnik_silences_a_resource_until_the_corps_next_turn_is_over() -> None:
+    corp = {"credits": 3, "hq": OATS[:1], "rd": OATS, "servers": {"HQ": {"ice": ["Klevetnik"]}}}
+    t = scenario(runner={"credits": 0, "rig": ["Daily Casts (8 credits)"]}, corp=corp, clicks=1)
+    reach(t, "run HQ", "rez Klevetnik", "Klevetnik")
+    assert t.runner.credits == 2
+    t.until("action")
+    t.finish()
+    t.until("action")
+    assert t.runner.credits == 4, "the turn of the Corp is over, and the casts pay again"
+    assert t.card("Daily Casts").credits == 6
+
+
+def test_klevetnik_silences_through_the_corps_next_turn() -> None:
+    corp = {"credits": 3, "hq": OATS[:1], "rd": OATS, "servers": {"HQ": {"ice": ["Klevetnik"]}}}
+    t = scenario(runner={"credits": 0, "rig": ["Wyldside"], "stack": ["Sure Gamble"] * 5}, corp=corp, clicks=1)
+    reach(t, "run HQ", "rez Klevetnik", "Klevetnik")
+    t.until("action")
+    assert t.decision is not None
+    assert t.decision.side == "corp"
+    assert t.state.converted, "it has no abilities in the Corp's turn either"
+
+
+def test_vladisibirsk_city_grid_hands_its_counters_on_in_its_own_root() -> None:
+    root = ["Vladisibirsk City Grid (rezzed, 4 advancement)", "Offworld Office"]
+    corp = {"rd": OATS, "servers": {"Server 1": {"root": root}, "Server 2": {"root": ["Project Atlas"]}}}
+    t = scenario(corp=corp, turn="corp")
+    t.do("use Vladisibirsk City Grid")
+    assert t.card("Offworld Office").advancement == 2
+    assert t.card("Project Atlas").advancement == 0
+    assert not t.can("use Vladisibirsk City Grid"), "once per turn"
+    assert t.can("advance Vladisibirsk City Grid")
+
+
+def test_shipment_from_vladisibirsk_shares_four_counters_out() -> None:
+    servers = {"Server 1": {"root": ["Offworld Office"]}, "Server 2": {"root": ["Project Atlas"]}}
+    corp = {"credits": 1, "hq": ["Shipment from Vladisibirsk"], "rd": OATS, "servers": servers}
+    assert not scenario(runner={"tags": 1}, corp=corp, turn="corp").can("play Shipment")
+    t = scenario(runner={"tags": 2}, corp=corp, turn="corp")
+    t.do("play Shipment from Vladisibirsk")
+    for title in ("Offworld", "Project", "Offworld", "Offworld"):
+        t.do(next(key for key in t.options() if title in key))
+    assert (t.card("Offworld Office").advancement, t.card("Project Atlas").advancement) == (3, 1)
+
+
+def test_vera_sees_the_grip_and_the_corp_trashes_a_card_of_it() -> None:
+    servers = {
+        "Server 1": {"root": ["Vera Ivanovna Shuyskaya (rezzed)"]},
+        "Server 2": {"root": ["Project Beale (3 advancement)"]},
+    }
+    grip = ["Sure Gamble", "Corroder"]
+    t = scenario(runner={"grip": grip}, corp={"rd": OATS, "servers": servers}, turn="corp")
+    t.do("score Project Beale")
+    reach(t, "Vera")
+    assert t.card("Corroder").known_to("corp")
+    t.do(next(key for key in t.options() if "Corroder" in key))
+    assert t.runner.heap == ["Corroder"]

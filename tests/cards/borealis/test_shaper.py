@@ -184,3 +184,36 @@ def test_nanuq_leaves_the_game_when_it_is_trashed() -> None:
     t.do("run HQ")
     t.until("action")
     assert (t.runner.removed, t.runner.heap) == (["Nanuq"], [])
+
+
+def test_flux_capacitor_charges_for_the_first_subroutine_of_each_encounter_with_its_host() -> None:
+    enigma = {"card": "Enigma", "rezzed": True, "hosted": ["Flux Capacitor"]}
+    servers = {"HQ": {"ice": [enigma]}, "R&D": {"ice": ["Enigma (rezzed)"]}}
+    rig = ["Gordian Blade", "Endurance (3 power)"]
+    t = scenario(
+        runner={"credits": 9, "rig": rig}, corp={"hq": ["Hedge Fund"], "rd": ["Hedge Fund"] * 4, "servers": servers}
+    )
+    for run in (1, 2):
+        t.do("run HQ").until("encounter")
+        t.do("use Gordian Blade: break…", "break The Runner")
+        before = t.card("Endurance").power
+        t.do("Flux Capacitor")
+        assert t.card("Endurance").power == before + 1
+        t.do("use Gordian Blade: break…")
+        assert not t.offers("Flux Capacitor"), f"only the first time of encounter {run}"
+        t.until("action")
+    t.do("run R&D").until("encounter")
+    t.do("use Gordian Blade: break…", "break The Runner")
+    assert not t.offers("Flux Capacitor"), "that is not its host"
+
+
+def test_world_tree_trades_a_card_for_another_of_its_type() -> None:
+    runner = {"credits": 2, "rig": ["World Tree", "Corroder"], "stack": ["Magnum Opus", "Desperado", "Sure Gamble"]}
+    t = scenario(runner=runner, corp={"hq": OATS[:1], "rd": OATS})
+    reach(t, "run R&D", "World Tree")
+    assert t.runner.heap == ["Corroder"]
+    assert not t.offers("find Desperado"), "that is hardware"
+    t.do("find Magnum Opus")
+    t.until("action")
+    assert "Magnum Opus" in t.runner.rig
+    assert t.runner.credits == 0, "three less than five"

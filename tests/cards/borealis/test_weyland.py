@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor.terms import CORP_SIDE
 from sneakdoor.testing import scenario
 from tests.cards.driving import reach
 
@@ -154,3 +155,47 @@ def test_hostile_architecture_hurts_for_the_first_installed_card_the_runner_tras
         reach(t, "run Server 3", "trash")
         t.until("action")
         assert len(t.runner.heap) == 2
+
+
+def test_envelopment_loses_what_it_gains_and_trashes_itself_last() -> None:
+    corp = {"credits": 5, "hq": OATS[:1], "rd": OATS, "servers": {"HQ": {"ice": ["Envelopment"]}}}
+    t = scenario(corp=corp, clicks=1)
+    reach(t, "run HQ", "rez Envelopment")
+    t.until("action")
+    assert t.card("Envelopment").power == 3, "the Corp's turn has begun"
+    assert t.card("Envelopment").installed, "the subroutines it gained come first, and end the run"
+    t = scenario(corp={**corp, "servers": {"HQ": {"ice": ["Envelopment (rezzed)"]}}}, clicks=1)
+    t.do("run HQ").until("action")
+    assert t.corp.archives == ["Envelopment"]
+
+
+def test_superdeep_borehole_wins_when_its_last_bad_publicity_is_taken() -> None:
+    corp = {"credits": 6, "rd": OATS * 3, "servers": {"Server 1": {"root": ["Superdeep Borehole"]}}}
+    t = scenario(corp=corp, turn="corp")
+    t.do("rez Superdeep Borehole")
+    for turn in range(1, 6):
+        t.finish()
+        t.finish()
+        t.until("action")
+        assert t.corp.bad_publicity == turn
+    t.finish()
+    t.finish()
+    t.until("over")
+    assert t.outcome is not None
+    assert t.outcome.winner == CORP_SIDE
+
+
+def test_kimberlite_field_trashes_what_cost_no_more_than_what_was_given_up() -> None:
+    servers = {
+        "Server 1": {"root": ["Kimberlite Field (4 advancement)"]},
+        "HQ": {"ice": ["Enigma (rezzed)"]},
+        "R&D": {"ice": ["Palisade"]},
+    }
+    rig = ["Corroder", "Magnum Opus", "Desperado"]
+    t = scenario(runner={"rig": rig}, corp={"rd": OATS, "servers": servers}, turn="corp")
+    reach(t, "score Kimberlite Field", "Kimberlite")
+    assert t.corp.archives == ["Enigma"], "the only rezzed one, of cost 3"
+    assert any("Desperado" in key for key in t.options())
+    assert not any("Magnum Opus" in key for key in t.options()), "it costs 5"
+    t.do(next(key for key in t.options() if "Corroder" in key))
+    assert t.runner.heap == ["Corroder"]

@@ -15,6 +15,35 @@ OATS = ["Hedge Fund"] * 6
 ACTION = "step_runner_turn_action"
 
 
+# -- Artist Colony -------------------------------------------------------------------------------------
+
+
+def forfeiting_for_artist_colony(rulebook: str, *stack: str) -> Scenario:
+    """The Runner has stolen an agenda and has 1 credit: enough for Leech, too little for Corroder."""
+    t = scenario(
+        runner={"credits": 0, "rig": ["Artist Colony"], "stack": [*stack]},
+        corp={"hq": ["Vanity Project"], "rd": OATS},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until(ACTION)
+    return t.do("credit", "use Artist Colony")
+
+
+@ruling("official.artist-colony.1", under="classic")
+def test_artist_colony_may_find_what_cannot_be_paid_for_and_it_is_shuffled_back(rulebook: str) -> None:
+    t = forfeiting_for_artist_colony(rulebook, "Corroder", "Leech", "Sure Gamble")
+    t.do("find Corroder")
+    assert (t.runner.rig, t.runner.credits, t.runner.score) == (["Artist Colony"], 1, [])
+    assert sorted(t.runner.stack) == ["Corroder", "Leech", "Sure Gamble"]
+    assert t.log[-1] == "The Runner shuffles the stack."
+
+
+@ruling("official.artist-colony.1", "rule_valid_search_target_install_play", under="modern")
+def test_artist_colony_finds_only_what_can_be_installed_today(rulebook: str) -> None:
+    t = forfeiting_for_artist_colony(rulebook, "Corroder", "Leech", "Sure Gamble")
+    assert t.options() == ["find Leech", "done"]
+
+
 # -- Aryabhata Tech ------------------------------------------------------------------------------------
 
 

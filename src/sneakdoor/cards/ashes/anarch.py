@@ -195,3 +195,74 @@ trickster_taka = Resource(
         When(Ends(), If(AtLeast(3, Hosted(CREDIT)), MustChoose(TakeTags(), Trash(), YOU))),
     ),
 )
+
+climactic_showdown = Resource(
+    "Climactic Showdown",
+    faction=ANARCH,
+    influence=5,
+    unique=True,
+    install_cost=2,
+    abilities=(
+        When(
+            Begins(),
+            RemoveFromGame(),
+            ChooseServer(ChosenServer(Server.WITH_ICE)),
+            May(Trash(Choose(1, Cards(ICE, where=(Guarding(THAT_SERVER),))), CORP)),
+            IfYouDoNot(
+                LastingWhen(FirstThisTurn(Breaches(Server.EITHER_RND_OR_HQ)), AccessMore(2), period=THIS_TURN), CORP
+            ),
+        ),
+    ),
+)
+
+keiko = Hardware(
+    "Keiko",
+    faction=ANARCH,
+    influence=3,
+    unique=True,
+    install_cost=3,
+    subtypes=("console", "companion"),
+    abilities=(
+        Static(Memory(2)),
+        When(
+            FirstEachTurn(
+                OneOrOther(
+                    Installs(Cards(subtype="companion")),
+                    SpendsFrom(Cards(subtype="companion", installed=True), credits=True),
+                )
+            ),
+            GainCredits(1),
+        ),
+        Static(LimitPerPlayer("console")),
+    ),
+)
+
+the_nihilist = Resource(
+    "The Nihilist",
+    faction=ANARCH,
+    influence=5,
+    unique=True,
+    install_cost=4,
+    subtypes=("connection", "seedy"),
+    abilities=(
+        When(FirstEachTurn(Installs(Cards(PROGRAM, "virus"))), Place(2, VIRUS)),
+        When(Begins(), MayPay(AnyCounters(VIRUS, 2), if_you_do=Unless(Draw(2), Trash(TopOf(1, IN_RND)), CORP))),
+    ),
+)
+
+chisel = Program(
+    "Chisel",
+    faction=ANARCH,
+    influence=4,
+    install_cost=2,
+    memory=1,
+    subtypes=("virus", "trojan"),
+    abilities=(
+        trojan(),
+        Static(Strength(HostIce(), -1, Hosted(VIRUS))),
+        When(
+            Encounters(HostIce()),
+            If(StrengthAtMost(HostIce(), 0, its=True), Trash(HostIce()), Place(1, VIRUS), anew=True),
+        ),
+    ),
+)

@@ -152,3 +152,34 @@ az_mccaffrey = Identity(
         ),
     ),
 )
+
+bravado = Event(
+    "Bravado",
+    faction=CRIMINAL,
+    influence=3,
+    play_cost=3,
+    subtypes=("run",),
+    abilities=(
+        Play(
+            Run(Server.WITH_ICE),
+            Delayed(RunEnds(THAT_ONE), GainCredits(Plus(6, ForEach(1, IcePassed(THAT_RUN))))),
+        ),
+    ),
+)
+
+lucky_charm = Hardware(
+    "Lucky Charm",
+    faction=CRIMINAL,
+    influence=2,
+    unique=True,
+    install_cost=1,
+    subtypes=("chip",),
+    abilities=(
+        Paid(
+            RemoveFromGame(),
+            PreventEnding(),
+            flags=INTERRUPT,
+            terms=(Static(UseOnlyIf(Did(MakesSuccessfulRun(HQ)))),),
+        ),
+    ),
+)

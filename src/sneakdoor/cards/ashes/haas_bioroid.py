@@ -194,7 +194,7 @@ red_level_clearance = Operation(
             Resolve(
                 2,
                 (Draw(2), GainCredits(2), Install(Choose(1, Cards(non_type=AGENDA, zone=IN_HQ))), GainClicks(1)),
-                in_any_order=True,
+                any_order=True,
             )
         ),
     ),

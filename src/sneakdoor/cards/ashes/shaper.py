@@ -180,3 +180,54 @@ mantle = Program(
         Static(CanSpendHosted(For(V_USE, (Cards(HARDWARE), Cards(PROGRAM))))),
     ),
 )
+
+harmony_ar_therapy = Event(
+    "Harmony AR Therapy",
+    faction=SHAPER,
+    influence=3,
+    play_cost=2,
+    abilities=(
+        Play(
+            ChooseCard(ChooseUpTo(5, Cards(zone=HEAP), different=True), prep="in"),
+            ShuffleInto(Those("cards"), STACK),
+        ),
+        Play(RemoveFromGame()),
+    ),
+)
+
+in_the_groove = Event(
+    "In the Groove",
+    faction=SHAPER,
+    influence=4,
+    play_cost=0,
+    subtypes=("priority",),
+    abilities=(
+        Static(PlayOnlyAsFirstClick()),
+        Play(
+            LastingWhen(
+                Installs(Cards(where=(PrintedInstallCostAtLeast(1),))),
+                Or(Draw(1), GainCredits(1)),
+                period=Period.REST_OF_THIS_TURN,
+            )
+        ),
+    ),
+)
+
+simulchip = Hardware(
+    "Simulchip",
+    faction=SHAPER,
+    influence=2,
+    install_cost=1,
+    subtypes=("chip",),
+    abilities=(
+        Static(
+            AdditionalCost(
+                V_USE,
+                THIS,
+                Trash(Choose(1, Cards(PROGRAM, installed=True))),
+                ignored_if=Did(IsTrashed(Cards(PROGRAM, installed=True)), already=True),
+            )
+        ),
+        Paid(TrashThis(), Install(Choose(1, Cards(PROGRAM, zone=HEAP)), paying_less=3)),
+    ),
+)

@@ -144,3 +144,81 @@ gaslight = Asset(
         ),
     ),
 )
+
+nonequivalent_exchange = Operation(
+    "Nonequivalent Exchange",
+    faction=NBN,
+    influence=2,
+    play_cost=2,
+    subtypes=("transaction",),
+    abilities=(Play(GainCredits(5), May(EachPlayerGains(2))),),
+)
+
+klevetnik = Ice(
+    "Klevetnik",
+    faction=NBN,
+    influence=3,
+    rez_cost=3,
+    strength=3,
+    subtypes=("barrier",),
+    abilities=(
+        When(
+            Rezzes(during_run_on=THIS_SERVER),
+            May(Have(RUNNER, GainCredits(2))),
+            IfYouDo(
+                InOrder(
+                    (
+                        ChooseCard(Choose(1, Cards(RESOURCE, installed=True))),
+                        Lasting(LosesAbilities(That("resource")), Period.UNTIL_YOUR_NEXT_TURN_ENDS),
+                    )
+                )
+            ),
+        ),
+        Subroutine(EndTheRun()),
+    ),
+)
+
+vladisibirsk_city_grid = Upgrade(
+    "Vladisibirsk City Grid",
+    faction=NBN,
+    influence=4,
+    rez_cost=3,
+    trash_cost=4,
+    subtypes=("region",),
+    abilities=region(
+        Static(CanAdvance()),
+        Paid(
+            HostedCounter(ADVANCEMENT, 2),
+            Place(2, ADVANCEMENT, A(Cards(other=True, where=(Advanceable(), InstalledIn(ROOT, installed=False))))),
+            flags=ONCE_PER_TURN,
+        ),
+    ),
+)
+
+shipment_from_vladisibirsk = Operation(
+    "Shipment from Vladisibirsk",
+    faction=NBN,
+    influence=3,
+    play_cost=1,
+    subtypes=("gray ops",),
+    abilities=(
+        Static(PlayOnlyIf(HasTags(2))),
+        Play(PlaceInTotal(4, ADVANCEMENT, Cards(installed=True, where=(Advanceable(),)))),
+    ),
+)
+
+vera_ivanovna_shuyskaya = Asset(
+    "Vera Ivanovna Shuyskaya",
+    faction=NBN,
+    influence=4,
+    unique=True,
+    rez_cost=3,
+    trash_cost=3,
+    subtypes=("executive",),
+    abilities=(
+        When(
+            ScoredOrStolen(Cards(AGENDA)),
+            May(InOrder((Reveal(AllIn(Zone.THE_GRIP)), Trash(SomeOfThose(1, revealed=True))))),
+        ),
+    ),
+)

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sneakdoor.language import *
+from sneakdoor.language.grammar import Voice
+from sneakdoor.language.scene import Scene
+from sneakdoor.language.targets.base import Reference
+from sneakdoor.terms import term
 
 azef_protocol = Agenda(
     "Azef Protocol",
@@ -135,6 +141,77 @@ hostile_architecture = Asset(
         When(
             FirstEachTurn(Trashes(Cards(installed=True, yours=True), RUNNER, any=True)),
             DoDamage(2, MEAT),
+        ),
+    ),
+)
+
+envelopment = Ice(
+    "Envelopment",
+    faction=WEYLAND,
+    influence=3,
+    rez_cost=5,
+    strength=5,
+    subtypes=("barrier",),
+    abilities=(
+        When(Rezzes(), Place(4, POWER)),
+        When(Begins(), RemoveCounters(1, Hosted(POWER))),
+        Static(GainsSubroutine(THIS, Subroutine(EndTheRun()), Hosted(POWER), where=Order.BEFORE, printed=True)),
+        Subroutine(Trash()),
+    ),
+)
+
+superdeep_borehole = Asset(
+    "Superdeep Borehole",
+    faction=WEYLAND,
+    influence=5,
+    rez_cost=6,
+    trash_cost=6,
+    subtypes=("illicit", "industrial"),
+    abilities=(
+        Paragraph(
+            When(Rezzes(), Load(6, kind=Counter.BAD_PUBLICITY)),
+            When(IsEmpty(Counter.BAD_PUBLICITY), WinTheGame()),
+        ),
+        When(Begins(), TakeBadPublicity(1, from_this=True)),
+    ),
+)
+
+
+@term
+class CorpCardYouTrashed(Reference):
+    """the Corp card you trashed: as a cost, or just before"""
+
+    looks_back: ClassVar[bool] = True
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("the Corp card you trashed")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return scene.spent() or scene.trashed_this_way()
+
+
+kimberlite_field = Agenda(
+    "Kimberlite Field",
+    faction=WEYLAND,
+    requirement=4,
+    agenda_points=2,
+    subtypes=("expansion",),
+    abilities=(
+        When(
+            Scores(),
+            MayPay(
+                Trash(Choose(1, Cards(rezzed=True, yours=True))),
+                if_you_do=Trash(
+                    Choose(
+                        1,
+                        Cards(
+                            installed=True,
+                            of=RUNNER,
+                            where=(InstallCostAtMost(RezCostOf(CorpCardYouTrashed(), printed=True), printed=True),),
+                        ),
+                    )
+                ),
+            ),
         ),
     ),
 )

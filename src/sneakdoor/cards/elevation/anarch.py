@@ -25,7 +25,7 @@ gourmand = Program(
     influence=2,
     install_cost=0,
     memory=1,
-    abilities=(Paid(TrashThis(), Trash(AccessedCard("non-agenda card")), IfYouDo(Draw(1)), flags=ACCESS),),
+    abilities=(Paid(TrashThis(), Trash(AccessedCard(Cards(non_type=AGENDA))), IfYouDo(Draw(1)), flags=ACCESS),),
 )
 
 hantu = Program(
@@ -101,4 +101,36 @@ rent_rioters = Resource(
     install_cost=2,
     subtypes=("connection", "seedy"),
     abilities=(Paid((Clicks(3), TrashThis()), GainCredits(9)),),
+)
+
+charm_offensive = Event(
+    "Charm Offensive",
+    faction=ANARCH,
+    influence=2,
+    play_cost=0,
+    subtypes=("run",),
+    abilities=(
+        Play(
+            Run(ARCHIVES),
+            Delayed(
+                RunEnds(THAT_ONE),
+                May(Trash(Choose(1, Cards(rezzed=True, copy=AnAccessedCard(IN_ARCHIVES))))),
+            ),
+        ),
+    ),
+)
+
+ryo_phoenix_ono = Identity(
+    "Ryō “Phoenix” Ōno: Out of the Ashes",
+    faction=ANARCH,
+    minimum_deck=45,
+    influence_limit=17,
+    link=0,
+    subtypes=("g mod",),
+    abilities=(
+        When(
+            FirstEachTurn(SucceedsAfterSubroutine()),
+            Both(GainCredits(1), Trash(Choose(1, Cards(zone=IN_HQ)), by=CORP)),
+        ),
+    ),
 )

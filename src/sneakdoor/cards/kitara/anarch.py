@@ -14,7 +14,7 @@ freedom_khumalo = Identity(
     abilities=(
         Paid(
             AnyCounters(VIRUS, AccessedCardCost()),
-            Trash(AccessedCard("non-agenda card")),
+            Trash(AccessedCard(Cards(non_type=AGENDA))),
             flags=(ACCESS, ONCE_PER_TURN),
             terms=(Static(XMustBe(AccessedCardCost())),),
         ),

@@ -82,3 +82,155 @@ the_price = Event(
     play_cost=1,
     abilities=(Play(Trash(TopOf(4, STACK)), May(Install(SomeOfThose(1, trashed=True), paying_less=3))),),
 )
+
+amanuensis = Hardware(
+    "Amanuensis",
+    faction=ANARCH,
+    influence=3,
+    unique=True,
+    install_cost=2,
+    subtypes=("console",),
+    abilities=(
+        Static(Memory(1)),
+        When(Ends(), If(Tagged(), Place(1, POWER), suffix=True)),
+        When(RemovesTags(), MayPay(RemoveCounters(1, Hosted(POWER)), Draw(2))),
+        Static(LimitPerPlayer("console")),
+    ),
+)
+
+arruaceiras_crew = Resource(
+    "Arruaceiras Crew",
+    faction=ANARCH,
+    influence=3,
+    install_cost=2,
+    subtypes=("connection", "seedy"),
+    abilities=(
+        Paid(TakeTags(), ModifyStrength(EncounteredIce(), -2, REST_OF_ENCOUNTER), flags=ONCE_PER_TURN),
+        Paid(
+            (TrashThis(), Credits(2)),
+            If(StrengthAtMost(EncounteredIce(), 0, its=True), Trash(EncounteredIce()), suffix=True),
+        ),
+    ),
+)
+
+manuel_lattes_de_moura = Resource(
+    "Manuel Lattes de Moura",
+    faction=ANARCH,
+    influence=2,
+    unique=True,
+    install_cost=2,
+    subtypes=("connection",),
+    abilities=(
+        When(Breaches(HQ_OR_RND, while_=Tagged()), AccessMore(1)),
+        Static(
+            AdditionalCost(V_TRASH, THIS, Trash(Choose(1, Cards(zone=IN_HQ))), by=CORP, basic=Basic.TRASH_RESOURCE),
+            threat=3,
+        ),
+    ),
+)
+
+privileged_access = Event(
+    "Privileged Access",
+    faction=ANARCH,
+    influence=2,
+    play_cost=0,
+    subtypes=("run",),
+    abilities=(
+        Static(PlayOnlyIf(Tagged(tagged=False))),
+        Play(Run(ARCHIVES, InsteadOfBreaching(ARCHIVES, TakeTags()))),
+        When(TakesTag(with_this=True), May(Install(Choose(1, Cards(RESOURCE, zone=HEAP)), paying_less=2))),
+        When(TakesTag(with_this=True), May(Install(Choose(1, Cards(PROGRAM, zone=HEAP)))), threat=3),
+    ),
+)
+
+sebastiao_souza_pessoa = Identity(
+    "Sebastião Souza Pessoa: Activist Organizer",
+    faction=ANARCH,
+    minimum_deck=45,
+    influence_limit=15,
+    link=0,
+    subtypes=("g mod",),
+    abilities=(
+        When(
+            TakesTag(at_least=1),
+            If(HadNoTags(), May(Install(Choose(1, Cards(RESOURCE, "connection", zone=GRIP)), paying_less=2))),
+        ),
+        Static(
+            AdditionalCost(
+                V_TRASH,
+                Cards(RESOURCE, "connection"),
+                Trash(Choose(1, Cards(zone=IN_HQ))),
+                by=CORP,
+                basic=Basic.TRASH_RESOURCE,
+            )
+        ),
+    ),
+)
+
+eru_ayase_pessoa = Resource(
+    "Eru Ayase-Pessoa",
+    faction=ANARCH,
+    influence=3,
+    unique=True,
+    install_cost=2,
+    subtypes=("connection", "clone"),
+    abilities=(
+        Paid((Clicks(), TakeTags()), Run(ARCHIVES, InsteadOfBreaching(ARCHIVES, Breach(RND))), flags=ONCE_PER_TURN),
+        When(Breaches(RND, during_run_on=ARCHIVES), AccessMore(1), threat=3),
+    ),
+)
+
+hannah_wheels_pilintra = Resource(
+    'Hannah "Wheels" Pilintra',
+    faction=ANARCH,
+    influence=2,
+    unique=True,
+    install_cost=2,
+    subtypes=("connection",),
+    abilities=(
+        Paid(
+            Clicks(),
+            GainClicks(1),
+            Run(REMOTE),
+            Delayed(RunEnds(THAT_ONE), If(RunWasUnsuccessful(), TakeTags())),
+            flags=ONCE_PER_TURN,
+        ),
+        Paid((Clicks(), TrashThis()), GainClicks(2), RemoveTags()),
+    ),
+)
+
+lago_paranoa_shelter = Resource(
+    "Lago Paranoá Shelter",
+    faction=ANARCH,
+    influence=2,
+    unique=True,
+    install_cost=2,
+    subtypes=("connection", "location"),
+    abilities=(When(FirstEachTurn(Installs(Cards(), CORP, in_root=True)), MayPay(Trash(TopOf(1, STACK)), Draw(1))),),
+)
+
+strike_fund = Event(
+    "Strike Fund",
+    faction=ANARCH,
+    influence=1,
+    play_cost=1,
+    abilities=(
+        Play(GainCredits(4)),
+        When(IsTrashed(from_=Zone.GRIP_OR_STACK), May(GainCredits(2))),
+    ),
+)
+
+boi_tata = Program(
+    "Boi-tatá",
+    faction=ANARCH,
+    influence=2,
+    install_cost=3,
+    memory=1,
+    strength=1,
+    subtypes=("icebreaker", "killer"),
+    abilities=(
+        Static(PaidAbilitiesCostLess(1), if_=Did(Trashes(Cards(installed=True, yours=True), any=True))),
+        breaks(2, "sentry", up_to=2),
+        boost(3, 3),
+    ),
+)

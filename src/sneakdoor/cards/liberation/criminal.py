@@ -74,3 +74,135 @@ amelia_earhart = Resource(
         When(Begins(), MayPay((RemoveCounters(3, Hosted(POWER)), Trash()), if_you_do=LoseCredits(10, CORP))),
     ),
 )
+
+juli_moreira_lee = Resource(
+    "Juli Moreira Lee",
+    faction=CRIMINAL,
+    influence=1,
+    unique=True,
+    install_cost=2,
+    subtypes=("connection",),
+    abilities=(
+        Paragraph(When(Installs(), Load(4, kind=POWER)), When(IsEmpty(POWER), Trash())),
+        When(
+            FirstEachTurn(TakesActionOn(Cards(RESOURCE, installed=True))),
+            Both(RemoveCounters(1, Hosted(POWER)), GainClicks(1)),
+        ),
+    ),
+)
+
+malandragem = Program(
+    "Malandragem",
+    faction=CRIMINAL,
+    influence=4,
+    install_cost=4,
+    memory=1,
+    abilities=(
+        Paragraph(When(Installs(), Load(2, kind=POWER)), When(IsEmpty(POWER), RemoveFromGame())),
+        When(
+            Encounters(Cards(ICE)),
+            If(StrengthAtMost(IT, 3), MayPay(RemoveCounters(1, Hosted(POWER)), Bypass(IT))),
+            flags=ONCE_PER_TURN,
+        ),
+        When(Encounters(Cards(ICE)), MayPay(RemoveFromGame(), Bypass(IT)), threat=4),
+    ),
+)
+
+physarum_entangler = Program(
+    "Physarum Entangler",
+    faction=CRIMINAL,
+    influence=3,
+    install_cost=0,
+    memory=1,
+    subtypes=("virus", "trojan"),
+    abilities=(
+        trojan(),
+        When(
+            Encounters(HostIce()),
+            If(
+                IsA(IT, Cards(subtype="barrier"), so=False),
+                MayPay(Credits(ForEach(1, SubroutinesOf())), if_you_do=Bypass(That("ice"))),
+            ),
+        ),
+        When(Purges(), Trash()),
+    ),
+)
+
+capybara = Hardware(
+    "Capybara",
+    faction=CRIMINAL,
+    influence=2,
+    unique=True,
+    install_cost=2,
+    abilities=(When(Bypasses(), MayPay(RemoveFromGame(), Derez(That("ice")))),),
+)
+
+curupira = Program(
+    "Curupira",
+    faction=CRIMINAL,
+    influence=3,
+    install_cost=3,
+    memory=1,
+    strength=1,
+    subtypes=("icebreaker", "fracter"),
+    abilities=(
+        When(Encounters(Cards(subtype="barrier")), MayPay(HostedCounter(POWER, 3), Bypass(IT))),
+        When(FullyBreaks(Cards(ICE), using=THIS, itself=True), Place(1, POWER)),
+        breaks(1, "barrier"),
+        boost(1, 1),
+    ),
+)
+
+laser_pointer = Program(
+    "Laser Pointer",
+    faction=CRIMINAL,
+    influence=3,
+    install_cost=2,
+    memory=1,
+    subtypes=("weapon",),
+    abilities=(
+        When(Encounters(Cards(ICE, any_subtype=("ap", "destroyer", "observer"))), MayPay(Trash(), Bypass(That("ice")))),
+    ),
+)
+
+mercury = Identity(
+    "Mercury: Chrome Libertador",
+    faction=CRIMINAL,
+    minimum_deck=45,
+    influence_limit=15,
+    link=0,
+    subtypes=("bioroid",),
+    abilities=(
+        When(
+            Breaches(HQ_OR_RND, during_run=True),
+            If(DidNot(BreaksSubroutine(any=True), THAT_RUN), May(AccessMore(1))),
+            flags=ONCE_PER_TURN,
+        ),
+    ),
+)
+
+saci = Program(
+    "Saci",
+    faction=CRIMINAL,
+    influence=1,
+    install_cost=1,
+    memory=1,
+    subtypes=("trojan",),
+    abilities=(
+        trojan(),
+        When(Derezzed(HostIce(), or_rezzed=True), GainCredits(3)),
+    ),
+)
+
+chrysopoeian_skimming = Event(
+    "Chrysopoeian Skimming",
+    faction=CRIMINAL,
+    influence=1,
+    play_cost=1,
+    abilities=(
+        Play(
+            May(Reveal(A(Cards(AGENDA, zone=IN_HQ)), by=CORP)),
+            IfYouDo(Both(GainClicks(1), Draw(1)), by=CORP, otherwise=Look(TopOf(3, IN_RND))),
+        ),
+    ),
+)

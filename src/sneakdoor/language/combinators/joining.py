@@ -261,6 +261,10 @@ class If(Instruction):
     instruction: Instruction
     otherwise: Instruction | None = None
     suffix: bool = False
+    also: bool = False
+    """Whether it says that this comes besides."""
+    anew: bool = False
+    """Whether 'otherwise' begins a sentence of its own."""
     shape: ClassVar[int] = UNFOLDING
 
     @property
@@ -272,11 +276,13 @@ class If(Instruction):
             done = self.instruction.phrase(voice)
             text = f"{done} if {self.state.text(voice)}"
             return f"{text}; otherwise, {self.otherwise.phrase(voice)}" if self.otherwise else text
-        text = f"if {self.state.text(voice)}, {self.instruction.phrase(voice)}"
+        also = "also " if self.also else ""
+        text = f"if {self.state.text(voice)}, {also}{self.instruction.phrase(voice)}"
         if self.otherwise is None:
             return text
-        stop = ". Otherwise" if ". " in text or isinstance(self.instruction, Both) else "; otherwise"
-        if isinstance(self.instruction, Both):
+        anew = self.anew or isinstance(self.instruction, Both)
+        stop = ". Otherwise" if anew or ". " in text else "; otherwise"
+        if anew:
             voice.last = None
         return f"{text}{stop}, {self.otherwise.phrase(voice)}"
 
@@ -390,11 +396,15 @@ class Have(Instruction):
 
 @term
 class IfYouDo(Instruction):
-    """If you do [and <state>], <instruction>: looks back at the sentence before. CR rule_nested_cost_no_may"""
+    """If you do [and <state>], <instruction>[. Otherwise, …]: looks back at the sentence before.
+
+    CR rule_nested_cost_no_may
+    """
 
     instruction: Instruction
     by: Who = YOU
     and_: State | None = None
+    otherwise: Instruction | None = None
     shape: ClassVar[int] = UNFOLDING
 
     def phrase(self, voice: Voice) -> str:
@@ -402,10 +412,13 @@ class IfYouDo(Instruction):
         besides = f" and {self.and_.text(voice)}" if self.and_ is not None else ""
         if voice.is_you(self.by):
             voice.named = None  # what follows names the opponent again
-        return f"if {subject} do{besides}, {self.instruction.phrase(voice)}"
+        text = f"if {subject} do{besides}, {self.instruction.phrase(voice)}"
+        return text if self.otherwise is None else f"{text}. Otherwise, {self.otherwise.phrase(voice)}"
 
     def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
-        return (self.instruction,) if scene.did() and (self.and_ is None or self.and_.is_so(scene)) else ()
+        if scene.did() and (self.and_ is None or self.and_.is_so(scene)):
+            return (self.instruction,)
+        return () if self.otherwise is None else (self.otherwise,)
 
 
 @term

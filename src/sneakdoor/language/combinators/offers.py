@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sneakdoor.terms import YOU, Conjugate, Who, term
+from sneakdoor.word import walk
 
 from ..costs import Cost, Costs, alternatives, nested, paid_by, parts
 from ..grammar import Voice, sentence
@@ -103,8 +104,12 @@ class MayPay(Instruction):
             text = f"{text}. If {again} do, {self.if_you_do.phrase(voice)}"
         return text if self.if_not is None else f"{text}. If {again} do not, {self.if_not.phrase(voice)}"
 
+    def _hangs_on_cost(self) -> bool:
+        """Whether it speaks of what is paid, so that nobody knows before what it could do."""
+        return any(getattr(part, "looks_back", False) for target in self.effect.targets() for part in walk(target))
+
     def offers(self, scene: Scene) -> Offer:
-        ways = alternatives(parts(self.cost)) if self.effect.possible(scene) else ()
+        ways = alternatives(parts(self.cost)) if self.effect.possible(scene) or self._hangs_on_cost() else ()
         paid_for = () if self.effect is NOTHING_MORE else (self.effect,)
         accepted = tuple(Branch(YES if len(ways) == 1 else "", paid_for, way) for way in ways)
         declined = Branch(NO, (self.if_not,) if self.if_not else (), did=False, declines=True)
@@ -214,7 +219,8 @@ class Resolve(Instruction):
     chooser: Who = YOU
     both_if: State | None = None
     up_to: bool = False
-    in_any_order: bool = False
+    any_order: bool = False
+    """Whether it says 'in any order', as it is anyhow. CR rule_after_resolving_mode."""
     only_if: State | None = None
     otherwise_up_to: int = 0
     shape: ClassVar[int] = OFFERING
@@ -223,12 +229,15 @@ class Resolve(Instruction):
         choice = "" if self.chooser is YOU else f" of {self.chooser.value}ʼs choice"
         lead = f"if {self.only_if.text(voice)}, " if self.only_if is not None else ""
         lead += f"resolve {'up to ' if self.up_to else ''}{self.number} of the following{choice}"
-        if self.in_any_order:
+        if self.any_order:
             lead += " in any order"
         if self.only_if is not None:
             lead += f"; otherwise, resolve up to {self.otherwise_up_to} in any order"
         lead += f". If {self.both_if.text(voice)}, you may resolve both instead." if self.both_if else ":"
-        items = "".join(f"<li>{sentence(o.phrase(voice))}</li>" for o in self.options)
+        items = ""
+        for option in self.options:
+            voice.named = None  # each mode names the players anew
+            items += f"<li>{sentence(option.phrase(voice))}</li>"
         return f"{lead}<ul>{items}</ul>"
 
     def offers(self, scene: Scene) -> Offer:

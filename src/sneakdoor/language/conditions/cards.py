@@ -72,6 +72,32 @@ class AllOf:
 
 
 @term
+class OneOfStates:
+    """<state> or <state>"""
+
+    states: tuple[State, ...]
+
+    def text(self, voice: Voice) -> str:
+        return listing([s.text(voice) for s in self.states], "or")
+
+    def is_so(self, scene: Scene) -> bool:
+        return any(s.is_so(scene) for s in self.states)
+
+
+@term
+class IdentityIs:
+    """your identity is <subtype>"""
+
+    subtype: Subtype
+
+    def text(self, voice: Voice) -> str:
+        return f"your identity is {BOLD(self.subtype)}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.has_subtype(scene.identity(scene.you), self.subtype)
+
+
+@term
 class AtLeast:
     """there are N or more <things> | it has N or more <things> | you have N or more <things>"""
 
@@ -270,9 +296,12 @@ class StrengthAtMost:
 
     ice: Target
     number: int
+    its: bool = False
+    """Whether the ice has just been spoken of: 'its strength'."""
 
     def text(self, voice: Voice) -> str:
-        return f"the strength of {self.ice.noun(voice)} is {self.number} or less"
+        ice = "it" if self.its else self.ice.noun(voice)
+        return f"{'its strength' if ice == 'it' else f'the strength of {ice}'} is {self.number} or less"
 
     def is_so(self, scene: Scene) -> bool:
         return any(scene.is_active(c) and scene.strength(c) <= self.number for c in self.ice.find(scene))
@@ -360,17 +389,33 @@ class IsInstalled:
 
 @term
 class IsA:
-    """<card> is an asset or upgrade"""
+    """<card> is (not) an asset or upgrade"""
 
     card: Target
     cards: Cards
+    so: bool = True
 
     def text(self, voice: Voice) -> str:
-        return f"{self.card.noun(voice)} is {self.cards.noun(voice)}"
+        return f"{self.card.noun(voice)} is {'' if self.so else 'not '}{self.cards.noun(voice)}"
 
     def is_so(self, scene: Scene) -> bool:
         found = self.card.find(scene)
-        return bool(found) and all(self.cards.covers(scene, c) for c in found)
+        return bool(found) and all(self.cards.covers(scene, c) is self.so for c in found)
+
+
+@term
+class IsEither:
+    """<card> is <card> or <card>"""
+
+    card: Target
+    one: Cards
+    other: Cards
+
+    def text(self, voice: Voice) -> str:
+        return f"{self.card.noun(voice)} is {self.one.noun(voice)} or {self.other.noun(voice)}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return IsA(self.card, self.one).is_so(scene) or IsA(self.card, self.other).is_so(scene)
 
 
 # -- triggers that are states ------------------------------------------------------------------------

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Sequence
 from enum import Enum
+from functools import cache
 from typing import ClassVar
 
 from sneakdoor.terms import ICE, RUNNER, YOU, Counter, Server, Subtype, Who, Zone, term
@@ -12,37 +13,57 @@ from sneakdoor.word import parts_of
 from .. import effects as fx
 from ..descriptions import BOLD, Cards
 from ..effects import Effect
-from ..facts import AdvanceFacts, FinishedFacts, InstallFacts
-from ..grammar import Voice, both_players, listing
-from ..occurrences import ApproachesIce, MakesSuccessfulRun, Occurrence, Rezzes
+from ..facts import AdvanceFacts, FinishedFacts, InstallFacts, TagFacts
+from ..grammar import Voice, both_players, conjugate, listing
+from ..occurrences import (
+    ApproachesIce,
+    MakesSuccessfulRun,
+    Occurrence,
+    Rezzes,
+    RunBegins,
+    SubroutineResolves,
+)
 from ..periods import Period
 from ..scene import Scene
 
 
-def those_that_met(occurrence: Occurrence, scene: Scene, past: Iterable[Effect]) -> Iterator[Effect]:
-    """Those of past events that were such an occurrence; a card that it describes is described as it was then."""
+def was(event: Effect, occurrence: Occurrence, scene: Scene) -> bool:
+    """Whether an event of its kind was such an occurrence; a card that it describes is described as it was then."""
+    return occurrence.met(scene.seeing(event) if describes_cards(occurrence) else scene, event)
+
+
+@cache
+def describes_cards(occurrence: Occurrence) -> bool:
+    """Whether an occurrence describes a card."""
+    return any(isinstance(part, Cards) for part in parts_of(occurrence))
+
+
+def has_happened(occurrence: Occurrence, scene: Scene, past: Sequence[Effect]) -> bool:
+    """Whether one of past events was such an occurrence."""
     kinds = occurrence.kinds
-    described = any(isinstance(part, Cards) for part in parts_of(occurrence))
     for event in past:
-        if event.kind in kinds and occurrence.met(scene.seeing(event) if described else scene, event):
-            yield event
+        if event.kind in kinds and was(event, occurrence, scene):
+            return True
+    return False
 
 
 @term
 class Did:
-    """you made a successful run this turn"""
+    """you made a successful run this turn | <card> has already been trashed this turn"""
 
     event: Occurrence
     during: Period = Period.THIS_TURN
+    already: bool = False
+    """Said of what happens to cards."""
 
     def __post_init__(self) -> None:
         self.during.require_history()
 
     def text(self, voice: Voice) -> str:
-        return f"{self.event.clause(voice, 'past')} {self.during.text}"
+        return f"{self.event.clause(voice, 'already' if self.already else 'past')} {self.during.text}"
 
     def is_so(self, scene: Scene) -> bool:
-        return any(True for _ in those_that_met(self.event, scene, scene.history(self.during)))
+        return has_happened(self.event, scene, scene.history(self.during))
 
 
 @term
@@ -80,7 +101,8 @@ class DidOnEach:
         return f"{voice.say(RUNNER, 'make', 'past')} a successful run on {servers} {self.during.text}"
 
     def is_so(self, scene: Scene) -> bool:
-        return all(Did(MakesSuccessfulRun(on=s), self.during).is_so(scene) for s in self.servers)
+        past = scene.history(self.during)
+        return all(has_happened(MakesSuccessfulRun(on=s), scene, past) for s in self.servers)
 
 
 @term
@@ -100,7 +122,7 @@ class DidNot:
         return f"{self.event.clause(voice, 'did not')} {self.during.text}"
 
     def is_so(self, scene: Scene) -> bool:
-        return scene.has_been(self.during) and not Did(self.event, self.during).is_so(scene)
+        return scene.has_been(self.during) and not has_happened(self.event, scene, scene.history(self.during))
 
 
 @term
@@ -135,6 +157,61 @@ class HadNo:
     def is_so(self, scene: Scene) -> bool:
         event = scene.event
         return event is not None and isinstance(event.facts, AdvanceFacts) and event.facts.before == 0
+
+
+@term
+class RunWasUnsuccessful:
+    """it was unsuccessful: the run that ended. CR rule_not_unsuccessful_when_reached_success_phase"""
+
+    kinds: ClassVar[tuple[int, ...]] = (fx.RUN_UNSUCCESSFUL,)
+
+    def text(self, voice: Voice) -> str:
+        return "it was unsuccessful"
+
+    def is_so(self, scene: Scene) -> bool:
+        return any(e.kind == fx.RUN_UNSUCCESSFUL for e in scene.history(Period.THAT_RUN))
+
+
+@term
+class BrokenThisWay:
+    """at least 1 subroutine was broken this way: by the sentence before"""
+
+    def text(self, voice: Voice) -> str:
+        return "at least 1 subroutine was broken this way"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.did()
+
+
+@term
+class NotFirstClickGained:
+    """this is not the first time you gained [click] during a run this turn: if you did by the sentence before"""
+
+    kinds: ClassVar[tuple[int, ...]] = (fx.CLICKS_GAINED, fx.RUN_BEGAN, fx.RUN_COMPLETE)
+
+    def text(self, voice: Voice) -> str:
+        return "this is not the first time you gained [click] during a run this turn"
+
+    def is_so(self, scene: Scene) -> bool:
+        times, running = 0, False
+        for event in scene.history(Period.THIS_TURN):
+            if event.kind in (fx.RUN_BEGAN, fx.RUN_COMPLETE):
+                running = event.kind == fx.RUN_BEGAN
+            elif event.kind == fx.CLICKS_GAINED and event.side == scene.you and running:
+                times += 1
+        return times > 1 and scene.did()
+
+
+@term
+class HadNoTags:
+    """you had no tags: looks back before they were taken. CR rule_instruction_requirements_past_state"""
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.subject(RUNNER)[0]} had no tags"
+
+    def is_so(self, scene: Scene) -> bool:
+        event = scene.event
+        return event is not None and isinstance(event.facts, TagFacts) and event.facts.before == 0
 
 
 class Parity(Enum):
@@ -255,7 +332,7 @@ class InNextWindowAfter:
         return f"the next paid ability window after {self.event.clause(voice)}"
 
     def is_so(self, scene: Scene) -> bool:
-        return any(True for _ in those_that_met(self.event, scene, scene.since_last_window()))
+        return has_happened(self.event, scene, scene.since_last_window())
 
 
 @term
@@ -275,7 +352,55 @@ class Times:
         return f"times {self.event.clause(voice, 'past')} {self.during.text}"
 
     def count(self, scene: Scene) -> int:
-        return sum(1 for _ in those_that_met(self.event, scene, scene.history(self.during)))
+        kinds = self.event.kinds
+        return sum(e.kind in kinds and was(e, self.event, scene) for e in scene.history(self.during))
+
+
+@term
+class SucceedsAfterSubroutine:
+    """a run becomes successful after a subroutine resolved during that run"""
+
+    began: Did = Did(RunBegins(), Period.THIS_TURN)
+    resolved: Did = Did(SubroutineResolves(Cards(ICE)), Period.THIS_TURN)
+    kinds: ClassVar[tuple[int, ...]] = (fx.RUN_SUCCESSFUL,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"a run {conjugate('become', tense, True)} successful after a subroutine resolved during that run"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        """Looks back from the success to the beginning of its run."""
+        resolved = False
+        for past in scene.history(Period.THIS_TURN):
+            if past is event:
+                break
+            if past.kind == fx.RUN_BEGAN:
+                resolved = False
+            elif past.kind == fx.SUBROUTINE_RESOLVED:
+                resolved = True
+        return resolved
+
+
+@term
+class IcePassed:
+    """piece(s) of ice you passed during that run: each once, however often"""
+
+    during: Period
+    kinds: ClassVar[tuple[int, ...]] = (fx.ICE_PASSED,)
+
+    def __post_init__(self) -> None:
+        self.during.require_history()
+
+    def one(self, voice: Voice) -> str:
+        return f"piece of ice you passed {self.during.text}"
+
+    def many(self, voice: Voice) -> str:
+        return f"pieces of ice you passed {self.during.text}"
+
+    def count(self, scene: Scene) -> int:
+        return len({e.card for e in scene.history(self.during) if e.kind == fx.ICE_PASSED})
 
 
 @term

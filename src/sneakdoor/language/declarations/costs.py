@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from sneakdoor.terms import NO_SERVER, YOU, Basic, Server, Verb, Who, term
 
@@ -13,10 +13,14 @@ from ..counting import Countable
 from ..descriptions import Cards, OneOfKinds
 from ..effects import Effect
 from ..grammar import Voice
+from ..occurrences import State
 from ..periods import THIS_TURN, Period
 from ..scene import Scene
 from ..targets import THIS, Target
 from .base import D_ADDITIONAL, D_COST, D_NONE
+
+if TYPE_CHECKING:
+    from ..abilities import Paid
 
 
 @term
@@ -141,8 +145,26 @@ class ThisAbilityCostsLess:
 
 
 @term
+class PaidAbilitiesCostLess:
+    """paid abilities on this program cost N[credit] less to use"""
+
+    less: int
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        return f"paid abilities on {voice.this()} cost {self.less}[credit] less to use"
+
+    def term_of(self, ability: Paid) -> ThisAbilityCostsLess:
+        """What each of them is told."""
+        return ThisAbilityCostsLess(self.less)
+
+
+@term
 class AdditionalCost:
-    """as an additional cost to <verb> <card | server>, [the Runner must] <cost>. CR rule_additional_cost"""
+    """as an additional cost to <verb> <card | server> [with the basic action], [the Runner must] <cost>.
+
+    CR rule_additional_cost
+    """
 
     verb: Verb
     card: Target | None = None
@@ -152,6 +174,8 @@ class AdditionalCost:
     basic: Basic | None = None
     first: bool = False
     """Only for the first time during their turn; of runs, and of basic actions."""
+    ignored_if: State | None = None
+    """When it is not asked for."""
     said_last: bool = False
     """'The Corp must pay 2[credit] as an additional cost to rez that ice.'"""
     for_each: Countable | None = None
@@ -165,15 +189,19 @@ class AdditionalCost:
             return ()
         return (fx.RUN_BEGAN,) if self.basic is None else (fx.BASIC_ACTION_TAKEN[self.basic],)
 
-    def asks(self, scene: Scene, basic: Basic) -> bool:
-        """Whether it makes that basic action cost more now."""
-        return basic is self.basic and not (self.first and any(e.kind in self.kinds for e in scene.history(THIS_TURN)))
+    def asks(self, scene: Scene, basic: Basic, card: int) -> bool:
+        """Whether it makes that basic action cost more now, about that card if it is about one."""
+        if basic is not self.basic or (self.card is not None and not (card >= 0 and self.card.covers(scene, card))):
+            return False
+        return not (self.first and any(e.kind in self.kinds for e in scene.history(THIS_TURN)))
 
     def text(self, voice: Voice) -> str:
         prep = "in" if self.verb is Verb.ACCESS else "from"
         if self.basic is not None:
             subject, _ = voice.subject(self.by)
             lead = f"as an additional cost to take the basic action to {self.basic.value}"
+            if self.card is not None:
+                lead = f"as an additional cost to {self.verb.value} {self.card.noun(voice)} with the basic action"
             if self.first:
                 lead = f"{lead.replace(' any ', ' a ')} for the first time each turn"
             return f"{lead}, {subject} must {nested(self.cost, voice, str)}"
@@ -186,7 +214,8 @@ class AdditionalCost:
             what = "for the first time during their turn"
         lead = f"as an additional cost to {self.verb.value} {what}, "
         if voice.is_you(self.by):
-            return lead + nested(self.cost, voice, str)
+            text = lead + nested(self.cost, voice, str)
+            return text if self.ignored_if is None else f"{text}. Ignore this cost if {self.ignored_if.text(voice)}"
         subject, _ = voice.subject(self.by)
         each = f" for each {self.for_each.one(voice)}" if self.for_each is not None else ""
         return f"{lead}{subject} must {nested(self.cost, voice, str)}{each}"
@@ -194,6 +223,8 @@ class AdditionalCost:
     def demands(self, scene: Scene, verb: Verb, card: int, server: int = NO_SERVER) -> tuple[Cost, ...]:
         """What it adds to the cost of doing something to a card or a server."""
         if verb is not self.verb or self.basic is not None:
+            return ()
+        if self.ignored_if is not None and self.ignored_if.is_so(scene):
             return ()
         if self.server is not None and server not in scene.servers(self.server):
             return ()

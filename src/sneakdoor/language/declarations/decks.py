@@ -52,3 +52,25 @@ class CostsNoInfluence:
 
     def text(self, voice: Voice) -> str:
         return f"this card costs 0 influence if {self.if_.clause(voice)}"
+
+
+@term
+class DeckCopies:
+    """your deck cannot include more than N copies of any card. CR rule_maximum_copies"""
+
+    number: int
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        return f"your deck cannot include more than {self.number} cop{'y' if self.number == 1 else 'ies'} of any card"
+
+
+@term
+class DeckAgendas:
+    """your deck may include up to N different agenda cards from each Corp faction. CR rule_disallowed_cards"""
+
+    number: int
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        return f"your deck may include up to {self.number} different agenda cards from each Corp faction"

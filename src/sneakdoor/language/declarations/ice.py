@@ -37,6 +37,8 @@ class GainsSubroutine:
     CR rule_gain_subroutines_in_any_order.
     """
     after: bool = False
+    printed: bool = False
+    """Whether it says 'before its printed subroutine', the only one."""
     all: bool = True
     """Whether it says 'all' of the other subroutines, which it means anyhow."""
     kind: ClassVar[int] = D_SUBROUTINE
@@ -44,6 +46,8 @@ class GainsSubroutine:
     def text(self, voice: Voice) -> str:
         ice = self.ice.noun(voice)
         each = f" for each {self.for_each.one(voice)}" if self.for_each is not None else ""
+        if self.printed and self.where is not None:
+            return f'{ice} gains "{self.subroutine.text(voice)}" {self.where.value} its printed subroutine{each}'
         others = f"{'all ' if self.all else ''}its other subroutines"
         where = f" {self.where.value} {others}" if self.where is not None else ""
         return f'{ice} gains "{self.subroutine.text(voice)}"{each}{where}'

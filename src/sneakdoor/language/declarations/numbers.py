@@ -141,6 +141,21 @@ class AdvancementRequirement:
 
 
 @term
+class RequirementIsX:
+    """X is equal to <number>: X is the agenda's printed advancement requirement"""
+
+    number: Number
+    kind: ClassVar[int] = D_REQUIREMENT
+
+    def text(self, voice: Voice) -> str:
+        return f"X is equal to {self.number.value(voice)}"
+
+    def modifies(self, scene: Scene, card: int) -> int:
+        """The requirement itself, of the agenda that says so."""
+        return self.number.amount(scene) if card == scene.source else 0
+
+
+@term
 class AgendaPoints:
     """<agenda> is worth N more agenda points [for each <thing>]"""
 
@@ -180,7 +195,10 @@ class BoostsLast:
     """
 
     card: Target
+    its: bool = False
+    """Whether the card was named just before."""
     kind: ClassVar[int] = D_DURATION
 
     def text(self, voice: Voice) -> str:
-        return "abilities that increase this program's strength last for the remainder of the run"
+        whose = "its" if self.its else "this program's"
+        return f"abilities that increase {whose} strength last for the remainder of the run"

@@ -218,6 +218,20 @@ class PointsToWin:
 
 
 @term
+class FewerPointsToWin:
+    """for each <thing>, you need N less agenda points to win the game. CR rule_win_agenda_points"""
+
+    less: int
+    for_each: Countable
+    of: Who = YOU
+    kind: ClassVar[int] = D_TO_WIN
+
+    def text(self, voice: Voice) -> str:
+        points = f"{self.less} less agenda point{'' if self.less == 1 else 's'}"
+        return f"for each {self.for_each.one(voice)}, {voice.say(self.of, 'need')} {points} to win the game"
+
+
+@term
 class AdditionalTags:
     """the Runner is considered to have N additional tags, which nothing removes"""
 

@@ -127,6 +127,45 @@ class CannotBreakPrinted:
 
 
 @term
+class AbilitiesCannotBreak:
+    """<card>'s abilities cannot break subroutines | <player's> card abilities cannot break subroutines on <ice>"""
+
+    card: Target
+    ice: Target | None = None
+    kind: ClassVar[int] = D_CANNOT
+
+    def text(self, voice: Voice) -> str:
+        on = f" on {self.ice.noun(voice)}" if self.ice is not None else ""
+        if isinstance(self.card, Cards):
+            return f"{self.card.words(voice)} abilities cannot break subroutines{on}"
+        return f"{self.card.noun(voice)}'s abilities cannot break subroutines{on}"
+
+    def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
+        """Whether it forbids to break subroutines of the encountered ice with that card."""
+        if verb is not Verb.BREAK or not self.card.covers(scene, card):
+            return False
+        return self.ice is None or self.ice.covers(scene, scene.encountered_ice())
+
+
+@term
+class CannotUsePaid:
+    """<player> cannot use paid abilities printed on <cards>. CR rule_using"""
+
+    who: Who
+    cards: Cards
+    kind: ClassVar[int] = D_CANNOT
+
+    def text(self, voice: Voice) -> str:
+        subject, _ = voice.subject(self.who)
+        cards = self.cards.words(voice).removeprefix("piece of ")
+        return f"{subject} cannot use paid abilities printed on {cards}"
+
+    def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
+        """Whether it forbids a player to use that card."""
+        return verb is Verb.USE and side == scene.player(self.who) and self.cards.covers(scene, card)
+
+
+@term
 class AccessAtMost:
     """the Runner cannot access more than N card(s) [other than this one]. CR rule_prohibiting_access_to_1
 

@@ -320,6 +320,7 @@ class ShuffleInto(Instruction):
     cards: Target
     into: Zone
     prep: str = "from"
+    by: Who = YOU
     moves_unseen: ClassVar[bool] = True
 
     def act(self, voice: Voice, do: Conjugate) -> str:
@@ -329,7 +330,8 @@ class ShuffleInto(Instruction):
         return choosing(self.cards)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        moved = tuple(Effect(fx.CARD_MOVED, scene.you, c, facts=Destination(self.into)) for c in self.cards.find(scene))
+        side = scene.player(self.by)
+        moved = tuple(Effect(fx.CARD_MOVED, side, c, facts=Destination(self.into)) for c in self.cards.find(scene))
         return (*moved, Effect(fx.DECK_SHUFFLED, 0 if self.into.places[0] == 0 else 1))
 
     def could_change(self, scene: Scene) -> bool:
@@ -380,9 +382,15 @@ class AddToScoreArea(Instruction):
     card: Target
     area: Zone
     worth: int | None = None
+    by: Who = YOU
+    """Who adds it; somebody else than you, to their own."""
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         worth = ""
+        if self.by is not YOU:
+            theirs = f"{voice.possessive(self.by)} score area"
+            points = f"{self.worth} agenda point{'' if self.worth in (1, -1) else 's'}"
+            return voice.mention(f"{do('add')} {self.card.noun(voice)} to {theirs} as an agenda worth {points}")
         if self.worth is not None:
             worth = f" as an agenda worth {self.worth} agenda point{'' if abs(self.worth) == 1 else 's'}"
         return f"{do('add')} {self.card.noun(voice)} to {self.area.phrase}{worth}"
@@ -393,7 +401,7 @@ class AddToScoreArea(Instruction):
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         area = SCORE_OF[scene.you] if self.area is Zone.YOUR_SCORE_AREA else self.area.places[0]
         return tuple(
-            Effect(fx.CARD_CONVERTED, scene.you, c, facts=IntoScoreArea(area, self.worth))
+            Effect(fx.CARD_CONVERTED, scene.player(self.by), c, facts=IntoScoreArea(area, self.worth))
             for c in self.card.find(scene)
         )
 

@@ -120,6 +120,9 @@ class WinTheGame(Instruction):
 
     by: Who = YOU
 
+    def phrase(self, voice: Voice) -> str:
+        return f"{voice.say(self.by, 'win')} the game"
+
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('win')} the game"
 

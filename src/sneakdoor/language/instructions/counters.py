@@ -16,6 +16,7 @@ from sneakdoor.terms import (
 from .. import effects as fx
 from ..amounts import UNLIMITED, Amount, ForEach, UpTo, choice_of, evaluate, measured, things
 from ..counting import Hosted, Number
+from ..descriptions import Cards
 from ..effects import Effect
 from ..facts import AdvanceFacts, counter_facts
 from ..grammar import Voice, article, count
@@ -51,6 +52,45 @@ class Place(Instruction):
         return tuple(
             Effect(fx.COUNTERS_PLACED, scene.player(self.by), c, number, facts=counter_facts(self.kind))
             for c in self.on.find(scene)
+        )
+
+
+@term
+class Share(Choosing):
+    """where one of several counters goes; each is announced by itself"""
+
+    cards: Cards
+    which: int
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return self.cards.noun(voice, prep)
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return self.cards.find(scene)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 1, 1
+
+
+@term
+class PlaceInTotal(Instruction):
+    """place a total of N <counters> on <cards>: so many on each as you like"""
+
+    number: int
+    kind: Counter
+    cards: Cards
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('place')} a total of {count(self.number, self.kind.value)} on {self.cards.many(voice)}"
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return tuple(Share(self.cards, which) for which in range(self.number))
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        on = [c for share in self.targets() for c in share.find(scene)]
+        return tuple(
+            Effect(fx.COUNTERS_PLACED, scene.you, c, on.count(c), facts=counter_facts(self.kind))
+            for c in dict.fromkeys(on)
         )
 
 

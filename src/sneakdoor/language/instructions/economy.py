@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 from sneakdoor.terms import (
@@ -22,11 +23,13 @@ from sneakdoor.terms import (
 
 from .. import effects as fx
 from ..amounts import Amount, choice_of, click, credit, evaluate, measured, things
-from ..combinators import NO, YES
+from ..combinators import NO, YES, Both
+from ..combinators.offers import unless_paid
+from ..counting import Countable
 from ..effects import NO_CARD, Effect
 from ..facts import DRAW_TOGETHER, CounterFacts, DamageFacts, counter_facts
 from ..grammar import Voice
-from ..instruction import OFFERING, Branch, Instruction, Offer
+from ..instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer
 from ..scene import Scene
 from ..targets import THIS, Target
 
@@ -74,6 +77,33 @@ class LoseCredits(Instruction):
 
     def could_change(self, scene: Scene) -> bool:
         return scene.credits(scene.player(self.by)) > 0
+
+
+@term
+class ForEachThing(Instruction):
+    """for each <thing>, <player gains> and <player loses>: credits only, and so once, with all that comes together.
+    CR rule_calculated_quantity, rule_aggregated_instructions
+    """
+
+    thing: Countable
+    first: GainCredits | LoseCredits
+    second: GainCredits | LoseCredits
+    shape: ClassVar[int] = UNFOLDING
+
+    def phrase(self, voice: Voice) -> str:
+        return f"for each {self.thing.one(voice)}, {Both(self.first, self.second).phrase(voice)}"
+
+    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        number = self.thing.count(scene)
+        return (Both(_times(self.first, number), _times(self.second, number)),) if number > 0 else ()
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.thing.count(scene) > 0
+
+
+def _times(said: GainCredits | LoseCredits, number: int) -> GainCredits | LoseCredits:
+    assert isinstance(said.amount, int)
+    return replace(said, amount=said.amount * number)
 
 
 @term
@@ -150,6 +180,22 @@ class EachPlayerDraws(Instruction):
         order = _active_first(scene)
         sides = [side for side in order if side in self.willing and not scene.forbidden(side, V_DRAW, -1)]
         return tuple(Effect(fx.CARDS_DRAWN, side, amount=self.number, facts=DRAW_TOGETHER) for side in sides)
+
+
+@term
+class EachPlayerGains(Instruction):
+    """each player gains N[credit] | have each player gain N[credit], where somebody may decide it"""
+
+    number: int
+
+    def phrase(self, voice: Voice) -> str:
+        return f"each player gains {credit(self.number)}"
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('have')} each player gain {credit(self.number)}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return tuple(Effect(fx.CREDITS_GAINED, side, amount=self.number) for side in _active_first(scene))
 
 
 @term
@@ -239,7 +285,8 @@ class RemoveTags(Instruction):
         return choice_of(self.amount, scene.tag_counters())
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return (Effect(fx.TAGS_REMOVED, RUNNER_SIDE, amount=evaluate(self.amount, scene, scene.tag_counters())),)
+        number = evaluate(self.amount, scene, scene.tag_counters())
+        return (Effect(fx.TAGS_REMOVED, scene.player(self.by), amount=number),)
 
     def payable(self, scene: Scene) -> bool:
         return scene.tag_counters() >= evaluate(self.amount, scene, 0)
@@ -250,16 +297,28 @@ class RemoveTags(Instruction):
 
 @term
 class TakeBadPublicity(Instruction):
-    """take N bad publicity"""
+    """take N bad publicity [from this card, where it is hosted as counters]"""
 
     amount: Amount = 1
     by: Who = YOU
+    from_this: bool = False
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('take')} {measured(self.amount, things('bad publicity'), voice)}"
+        whence = f" from {voice.this()}" if self.from_this else ""
+        return f"{do('take')} {measured(self.amount, things('bad publicity'), voice)}{whence}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return (Effect(fx.BAD_PUBLICITY_TAKEN, CORP_SIDE, amount=evaluate(self.amount, scene)),)
+        number = evaluate(self.amount, scene)
+        if not self.from_this:
+            return (Effect(fx.BAD_PUBLICITY_TAKEN, CORP_SIDE, amount=number),)
+        number = min(number, scene.counters(scene.source, Counter.BAD_PUBLICITY)) if scene.source >= 0 else 0
+        if not number:
+            return ()
+        facts = counter_facts(Counter.BAD_PUBLICITY)
+        return (
+            Effect(fx.COUNTERS_REMOVED, scene.you, scene.source, number, facts=facts),
+            Effect(fx.BAD_PUBLICITY_TAKEN, CORP_SIDE, amount=number),
+        )
 
 
 @term
@@ -401,3 +460,24 @@ class TakeCredits(Instruction):
 
     def could_change(self, scene: Scene) -> bool:
         return any(scene.counters(c, CREDIT) for c in self.from_.find(scene))
+
+
+@term
+class UnlessAllClicksAreLost(Instruction):
+    """<instruction>. If the Runner has any [click] remaining, they may lose all their [click] to prevent this damage"""
+
+    instruction: Instruction
+    shape: ClassVar[int] = OFFERING
+
+    def phrase(self, voice: Voice) -> str:
+        done = self.instruction.phrase(voice)
+        any_left = "If the Runner has any [click] remaining"
+        return f"{done}. {any_left}, they may lose all their [click] to prevent this damage"
+
+    def offers(self, scene: Scene) -> Offer:
+        clicks = scene.clicks(RUNNER_SIDE)
+        offer = unless_paid(scene, self.instruction, LoseClicks(clicks, RUNNER), RUNNER)
+        return offer if clicks else Offer(offer.by, offer.branches[-1:], offer.rule)
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.instruction.could_change(scene)

@@ -193,26 +193,37 @@ class Install(Instruction):
         )
 
     def could_change(self, scene: Scene) -> bool:
+        """What an X takes off is known when the cost is paid, so before that it might be enough."""
         target = self.card
         cards = target.candidates(scene) if isinstance(target, Choosing) else target.find(scene)
-        return any(self.suits(scene, c) for c in cards)
+        how = replace(self, ignoring_install_cost=True) if isinstance(self.paying_less, X) else self
+        return any(how.suits(scene, c) for c in cards)
 
 
 @term
 class Score(Instruction):
-    """score <agenda>, whatever its advancement requirement. CR rule_agenda_scored, rule_card_precedence"""
+    """score <agenda>, whatever its advancement requirement. CR rule_agenda_scored, rule_card_precedence
+
+    With `if_able`, only what could be scored by the rules. CR rule_if_able
+    """
 
     agenda: Target
+    if_able: bool = False
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('score')} {self.agenda.noun(voice)}"
+        return f"{do('score')} {self.agenda.noun(voice)}{', if able' if self.if_able else ''}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.agenda)
 
     def suits(self, scene: Scene, card: int) -> bool:
         """Whether nothing forbids to score it."""
-        return not scene.forbidden(scene.you, V_SCORE, card)
+        return scene.can_be_scored(card) if self.if_able else not scene.forbidden(scene.you, V_SCORE, card)
+
+    def possible(self, scene: Scene) -> bool:
+        if not self.if_able:
+            return Instruction.possible(self, scene)
+        return any(self.suits(scene, c) for c in self.agenda.find(scene))
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(
@@ -228,17 +239,21 @@ class InstallUpTo(Instruction):
 
     number: int
     cards: Cards
+    paying_less: int = 0
     shape: ClassVar[int] = UNFOLDING
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('install')} {ChooseUpTo(self.number, self.cards).noun(voice)}"
+        less = f", paying {self.paying_less}[credit] less for each" if self.paying_less else ""
+        return f"{do('install')} {ChooseUpTo(self.number, self.cards).noun(voice)}{less}"
 
     def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
-        one = Install(ChooseUpTo(1, self.cards))
-        return (one,) if self.number == 1 else (one, IfYouDo(InstallUpTo(self.number - 1, self.cards)))
+        one = Install(ChooseUpTo(1, self.cards), paying_less=self.paying_less)
+        if self.number == 1:
+            return (one,)
+        return (one, IfYouDo(InstallUpTo(self.number - 1, self.cards, self.paying_less)))
 
     def could_change(self, scene: Scene) -> bool:
-        return any(Install(THIS).suits(scene, c) for c in self.cards.find(scene))
+        return any(Install(THIS, paying_less=self.paying_less).suits(scene, c) for c in self.cards.find(scene))
 
 
 @term

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from sneakdoor.deciding import Deciding
-from sneakdoor.terms import VIRUS, Conjugate, Damage, Zone, term
+from sneakdoor.terms import CORP_SIDE, VIRUS, Conjugate, Damage, Zone, term
 
 from .. import effects as fx
 from ..amounts import All, AllBut, AllOfThose, Amount, Any, UpTo, evaluate, measured, things
@@ -225,6 +225,21 @@ class PreventSubroutine(Prevention):
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('prevent')} that subroutine from resolving"
+
+
+@term
+class PreventEnding(Prevention):
+    """prevent a Corp card ability from ending the run"""
+
+    prevents: ClassVar[int] = fx.RUN_ENDED_EARLY
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('prevent')} a Corp card ability from ending the run"
+
+    def applies(self, scene: Scene, effect: Effect) -> bool:
+        if effect.kind != self.prevents:
+            return False
+        return (scene.card(effect.source).side if effect.source >= 0 else effect.side) == CORP_SIDE
 
 
 @term

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from sneakdoor.word import exported
 
 from .accesses import *
+from .actions import *
 from .base import *
 from .cards import *
 from .contests import *

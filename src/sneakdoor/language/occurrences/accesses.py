@@ -19,21 +19,33 @@ from .runs import on_server
 
 @term
 class Breaches:
-    """you breach HQ"""
+    """you breach HQ [during a run [on <server>]] [while <state>]"""
 
     server: Server
     by: Who = YOU
+    during_run: bool = False
+    during_run_on: Server | None = None
+    while_: State | None = None
     done_by: ClassVar[int] = RUNNER_SIDE
     kinds: ClassVar[tuple[int, ...]] = (fx.BREACH_BEGAN,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"{voice.say(self.by, 'breach', tense)} {self.server.value}"
+        text = f"{voice.say(self.by, 'breach', tense)} {self.server.value}"
+        if self.during_run:
+            text += " during a run"
+        if self.during_run_on is not None:
+            text += f" during a run on {self.during_run_on.value}"
+        return f"{text} while {self.while_.text(voice)}" if self.while_ else text
 
     def singular(self) -> bool:
         return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        return on_server(scene, event, self.server)
+        if (self.during_run or self.during_run_on is not None) and not scene.is_during_run():
+            return False
+        if self.during_run_on is not None and scene.attacked_server() not in scene.servers(self.during_run_on):
+            return False
+        return on_server(scene, event, self.server) and (self.while_ is None or self.while_.is_so(scene))
 
 
 @term

@@ -63,6 +63,7 @@ class Occurrence(Protocol):
     def clause(self, voice: Voice, tense: str = "present") -> str: ...
     def singular(self) -> bool: ...
     def met(self, scene: Scene, event: Effect) -> bool: ...
+    def __hash__(self) -> int: ...
 
 
 Trigger = Occurrence
@@ -75,7 +76,8 @@ def about_this(target: object) -> bool:
 
 def passive(participle: str, tense: str) -> str:
     """'is exposed', 'was exposed', 'would be exposed'."""
-    return f"{ {'present': 'is', 'past': 'was', 'would': 'would be'}[tense] } {participle}"
+    verbs = {"present": "is", "past": "was", "would": "would be", "already": "has already been"}
+    return f"{verbs[tense]} {participle}"
 
 
 def is_impossible(occurrence: object, side: int, kind: CardType) -> bool:

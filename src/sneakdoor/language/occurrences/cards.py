@@ -7,6 +7,7 @@ from typing import ClassVar
 from sneakdoor.terms import (
     AGENDA,
     CORP_SIDE,
+    ICE,
     ROOT_ZONES,
     RUNNER,
     RUNNER_SIDE,
@@ -31,11 +32,16 @@ from .base import IN_SERVERS, INSTALLABLE, PLAYED, REZZABLE, State, about_this, 
 
 @term
 class Installs:
-    """you install <card> [on this card] [from anywhere except <zone>] | <card> is installed"""
+    """you install <card> [on this card | in the root of a server] [from anywhere except <zone>] [during your turn]
+
+    Or: <card> is installed
+    """
 
     card: Target = THIS
     by: Who = YOU
     on_this: bool = False
+    in_root: bool = False
+    during_your_turn: bool = False
     except_from: Zone | None = None
     passive: bool = False
     """Whether it does not say by whom."""
@@ -47,15 +53,23 @@ class Installs:
             return f"{self.card.noun(voice)} {passive('installed', tense)}"
         rooted = isinstance(self.card, Cards) and self.card.zone in ROOT_ZONES
         text = f"{voice.say(self.by, 'install', tense)} {self.card.noun(voice, 'in' if rooted else 'from')}"
+        if self.on_this:
+            text += f" on {voice.this()}"
+        if self.in_root:
+            text += " in the root of a server"
         if self.except_from is not None:
-            return f"{text} from anywhere except {self.except_from.phrase}"
-        return f"{text} on {voice.this()}" if self.on_this else text
+            text += f" from anywhere except {self.except_from.phrase}"
+        return f"{text} during your turn" if self.during_your_turn else text
 
     def singular(self) -> bool:
         return about_this(self.card)
 
     def met(self, scene: Scene, event: Effect) -> bool:
         if self.on_this and scene.host(event.card) != scene.source:
+            return False
+        if self.in_root and scene.card(event.card).type is ICE:  # wherever else the Corp installs, it is in a root
+            return False
+        if self.during_your_turn and not scene.is_turn_of(scene.you):
             return False
         if self.except_from is not None and isinstance(event.facts, CardFacts) and event.facts.was_in(self.except_from):
             return False
@@ -89,14 +103,19 @@ class Rezzes:
 
 @term
 class Derezzed:
-    """<card> is derezzed"""
+    """<card> is [rezzed or] derezzed"""
 
     card: Target = THIS
+    or_rezzed: bool = False
     happens_to: ClassVar[tuple[CardType, ...]] = REZZABLE
-    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_DEREZZED,)
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        return (fx.CARD_REZZED, fx.CARD_DEREZZED) if self.or_rezzed else (fx.CARD_DEREZZED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"{self.card.noun(voice)} {passive('derezzed', tense)}"
+        done = "rezzed or derezzed" if self.or_rezzed else "derezzed"
+        return f"{self.card.noun(voice)} {passive(done, tense)}"
 
     def singular(self) -> bool:
         return about_this(self.card)

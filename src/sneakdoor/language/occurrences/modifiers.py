@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from sneakdoor.terms import Server, term
+from sneakdoor.terms import YOU, Server, Who, term
 
 from ..effects import Effect
 from ..grammar import Voice
 from ..periods import Period
 from ..scene import Scene
+from ..targets import Target
 from .base import Occurrence
 from .players import BeforeFirstTurn, BeforeStartingHand
 
@@ -53,6 +54,30 @@ class FirstEachTurn:
 
 
 @term
+class FirstOfTheirTurn:
+    """the first time <event> during each of their turns: of whoever does it"""
+
+    event: Occurrence
+    of: Who
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        return self.event.kinds
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        text = f"the first time {self.event.clause(voice)} during each of"
+        return f"{text} {'your' if voice.is_you(self.of) else 'their'} turns"
+
+    def singular(self) -> bool:
+        return True
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        if not scene.is_turn_of(scene.player(self.of)):
+            return False
+        return self.event.met(scene, event) and is_first(self.event, scene, event)
+
+
+@term
 class FirstEachRun:
     """the first time each run <event>; the first time <event> during each run [against <server>]"""
 
@@ -84,6 +109,33 @@ class FirstEachRun:
 
 
 @term
+class FirstEachEncounter:
+    """the first time <event> during each encounter with <ice>"""
+
+    event: Occurrence
+    with_: Target
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        return self.event.kinds
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"the first time {self.event.clause(voice)} during each encounter with {self.with_.noun(voice)}"
+
+    def singular(self) -> bool:
+        return True
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        ice = scene.encountered_ice()
+        return (
+            ice >= 0
+            and self.with_.covers(scene, ice)
+            and self.event.met(scene, event)
+            and is_first(self.event, scene, event, Period.THAT_ENCOUNTER)
+        )
+
+
+@term
 class First:
     """the first time <event> (while this ability lasts)"""
 
@@ -101,6 +153,17 @@ class First:
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return self.event.met(scene, event)
+
+
+@term
+class FirstThisTurn(First):
+    """the first time this turn <event>, be it before this ability was made that another came"""
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"the first time this turn {self.event.clause(voice)}"
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.event.met(scene, event) and is_first(self.event, scene, event)
 
 
 @term
@@ -134,6 +197,30 @@ class Either:
         )
 
 
+@term
+class OneOrOther:
+    """you <do this> or <do that>: whoever does it is said once"""
+
+    first: Occurrence
+    second: Occurrence
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        return (*self.first.kinds, *self.second.kinds)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        subject, _ = voice.subject(getattr(self.first, "by", YOU))
+        return f"{self.first.clause(voice, tense)} or {self.second.clause(voice, tense).removeprefix(f'{subject} ')}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return (event.kind in self.first.kinds and self.first.met(scene, event)) or (
+            event.kind in self.second.kinds and self.second.met(scene, event)
+        )
+
+
 def is_first(occurrence: Occurrence, scene: Scene, event: Effect, within: Period = Period.THIS_TURN) -> bool:
     """Whether no occurrence of the kind came before this one this turn (or this run).
 
@@ -152,9 +239,22 @@ def is_first(occurrence: Occurrence, scene: Scene, event: Effect, within: Period
     return True
 
 
+SELF_LED = (
+    FirstEachTurn,
+    FirstOfTheirTurn,
+    FirstEachRun,
+    FirstEachEncounter,
+    First,
+    Either,
+    BeforeFirstTurn,
+    BeforeStartingHand,
+)
+"""Those that need no 'when'."""
+
+
 def trigger_text(trigger: Occurrence, voice: Voice, *, once: bool = False) -> str:
     """The clause before the comma, lower case."""
-    if isinstance(trigger, (FirstEachTurn, FirstEachRun, First, Either, BeforeFirstTurn, BeforeStartingHand)):
+    if isinstance(trigger, SELF_LED):
         return trigger.clause(voice)
     lead = getattr(trigger, "lead", "when" if once or trigger.singular() else "whenever")
     return f"{lead} {trigger.clause(voice)}"

@@ -12,7 +12,6 @@ from sneakdoor.terms import (
     RUNNER,
     RUNNER_SIDE,
     YOU,
-    Basic,
     CardType,
     Damage,
     Phase,
@@ -25,12 +24,13 @@ from sneakdoor.terms import (
 from .. import effects as fx
 from ..descriptions import Cards
 from ..effects import Effect
-from ..facts import ClickFacts, DamageFacts, DrawFacts, PreventFacts, SearchFacts, UseFacts, told
+from ..facts import ClickFacts, DamageFacts, DrawFacts, PreventFacts, SearchFacts, told
 from ..grammar import Voice, conjugate
 from ..lingering import StrengthFor
 from ..periods import Period
 from ..scene import Scene
 from ..targets import THIS, Target
+from .base import passive
 
 
 @term
@@ -128,61 +128,6 @@ class Ends:
 
 
 @term
-class TakesAction:
-    """you take the basic action to <do>"""
-
-    action: Basic
-    by: Who = YOU
-
-    @property
-    def kinds(self) -> tuple[int, ...]:
-        return (fx.BASIC_ACTION_TAKEN[self.action],)
-
-    def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"{voice.say(self.by, 'take', tense)} the basic action to {self.action.value}"
-
-    def singular(self) -> bool:
-        return False
-
-    def met(self, scene: Scene, event: Effect) -> bool:
-        return event.side == scene.player(self.by)
-
-
-@term
-class FinishesAction:
-    """you finish taking an action. CR rule_finish_action_trigger_condition"""
-
-    by: Who = YOU
-    kinds: ClassVar[tuple[int, ...]] = (fx.ACTION_FINISHED,)
-
-    def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"{voice.say(self.by, 'finish', tense)} taking an action"
-
-    def singular(self) -> bool:
-        return False
-
-    def met(self, scene: Scene, event: Effect) -> bool:
-        return event.side == scene.player(self.by)
-
-
-@term
-class UsesTrashAbility:
-    """you use a [trash] ability. CR rule_trash_ability, rule_use_trash_ability"""
-
-    by: Who = YOU
-    kinds: ClassVar[tuple[int, ...]] = (fx.ABILITY_USED,)
-
-    def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"{voice.say(self.by, 'use', tense)} a [trash] ability"
-
-    def singular(self) -> bool:
-        return False
-
-    def met(self, scene: Scene, event: Effect) -> bool:
-        return event.side == scene.player(self.by) and isinstance(event.facts, UseFacts) and event.facts.trashed
-
-
-@term
 class Draws:
     """you draw any number of cards (or, of a draw spoken of before, those cards)"""
 
@@ -199,6 +144,40 @@ class Draws:
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return event.side == scene.player(self.by)
+
+
+@term
+class DiscardsToHandSize:
+    """you discard cards to reach your maximum hand size: all that are discarded at once. CR rule_discard_step"""
+
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.HAND_REDUCED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        discards = voice.say(self.by, "discard", tense)
+        return f"{discards} cards to reach {voice.possessive(self.by)} maximum hand size"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.side == scene.player(self.by)
+
+
+@term
+class TagRemoved:
+    """a tag is removed: however many at once"""
+
+    kinds: ClassVar[tuple[int, ...]] = (fx.TAGS_REMOVED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"a tag {passive('removed', tense)}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.amount > 0
 
 
 @term
@@ -258,14 +237,17 @@ class SpendsClicks:
 
 @term
 class SpendsFrom:
-    """you spend at least 1[credit] from <card>"""
+    """you spend at least 1[credit] from <card> | you spend credits from <card>"""
 
     card: Cards
     by: Who = YOU
+    credits: bool = False
+    """Whether it says just that."""
     kinds: ClassVar[tuple[int, ...]] = (fx.CREDITS_SPENT_FROM,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"{voice.say(self.by, 'spend', tense)} at least 1[credit] from {self.card.noun(voice)}"
+        what = "credits" if self.credits else "at least 1[credit]"
+        return f"{voice.say(self.by, 'spend', tense)} {what} from {self.card.noun(voice)}"
 
     def singular(self) -> bool:
         return False
@@ -358,23 +340,45 @@ class Purges:
 
 @term
 class TakesTag:
-    """the Runner takes a tag; takes tags; takes N or more tags"""
+    """the Runner takes a tag [with this card]; takes tags; takes N or more tags"""
 
     by: Who = RUNNER
     at_least: int | None = None
     many: bool = False
+    with_this: bool = False
+    """Whether this card must be what gives it."""
     done_by: ClassVar[int] = RUNNER_SIDE
     kinds: ClassVar[tuple[int, ...]] = (fx.TAGS_TAKEN,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
         tags = "tags" if self.many else "a tag" if self.at_least is None else f"{self.at_least} or more tags"
-        return f"{voice.say(self.by, 'take', tense)} {tags}"
+        with_this = f" with {voice.this()}" if self.with_this else ""
+        return f"{voice.say(self.by, 'take', tense)} {tags}{with_this}"
+
+    def singular(self) -> bool:
+        return self.with_this
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        if self.with_this and event.source != scene.source:
+            return False
+        return event.amount >= (self.at_least or 1)
+
+
+@term
+class RemovesTags:
+    """you remove 1 or more tags: all that are removed together"""
+
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.TAGS_REMOVED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'remove', tense)} 1 or more tags"
 
     def singular(self) -> bool:
         return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        return event.amount >= (self.at_least or 1)
+        return event.side == scene.player(self.by)
 
 
 @term

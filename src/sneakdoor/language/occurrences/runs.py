@@ -244,26 +244,29 @@ class UsesToBreak:
 
 @term
 class BreaksSubroutine:
-    """you break a subroutine on <ice>: once for each. CR rule_condition_met_multiple_times"""
+    """you break a subroutine [on <ice>]: once for each; any subroutines. CR rule_condition_met_multiple_times"""
 
-    ice: Target = Cards(ICE)
+    ice: Target | None = Cards(ICE)
     by: Who = YOU
     printed: bool = False
+    any: bool = False
+    """Whether it says no more than 'any subroutines'."""
     done_by: ClassVar[int] = RUNNER_SIDE
     happens_to: ClassVar[tuple[CardType, ...]] = (ICE,)
     kinds: ClassVar[tuple[int, ...]] = (fx.SUBROUTINE_BROKEN,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        what = "a printed subroutine" if self.printed else "a subroutine"
-        return f"{voice.say(self.by, 'break', tense)} {what} on {self.ice.noun(voice)}"
+        on = f" on {self.ice.noun(voice)}" if self.ice is not None and not self.any else ""
+        what = "any subroutines" if self.any else "a printed subroutine" if self.printed else "a subroutine"
+        return f"{voice.say(self.by, 'break', tense)} {what}{on}"
 
     def singular(self) -> bool:
         return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        return self.ice.covers(scene, event.card) and (
-            not self.printed or event.amount in scene.printed_subroutines(event.card)
-        )
+        if self.printed and event.amount not in scene.printed_subroutines(event.card):
+            return False
+        return self.ice is None or self.ice.covers(scene, event.card)
 
 
 @term
@@ -323,6 +326,26 @@ class Passes:
     def met(self, scene: Scene, event: Effect) -> bool:
         if self.after_breaking and (event.facts is None or not _did_alone(self.using, scene, event)):
             return False
+        return self.ice.covers(scene, event.card)
+
+
+@term
+class Bypasses:
+    """you bypass <ice>: as the encounter is cut short, before the ice is passed. CR rule_bypass"""
+
+    ice: Target = Cards(ICE)
+    by: Who = YOU
+    done_by: ClassVar[int] = RUNNER_SIDE
+    happens_to: ClassVar[tuple[CardType, ...]] = (ICE,)
+    kinds: ClassVar[tuple[int, ...]] = (fx.ICE_BYPASSED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'bypass', tense)} {self.ice.noun(voice)}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
         return self.ice.covers(scene, event.card)
 
 
@@ -402,17 +425,18 @@ class SubroutineBroken:
 
 @term
 class SubroutineResolves:
-    """a subroutine on <ice> resolves"""
+    """a subroutine [on <ice>] resolves"""
 
-    ice: Target
+    ice: Target | None
     happens_to: ClassVar[tuple[CardType, ...]] = (ICE,)
     kinds: ClassVar[tuple[int, ...]] = (fx.SUBROUTINE_RESOLVED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"a subroutine on {self.ice.noun(voice)} {conjugate('resolve', tense, True)}"
+        on = f" on {self.ice.noun(voice)}" if self.ice is not None else ""
+        return f"a subroutine{on} {conjugate('resolve', tense, True)}"
 
     def singular(self) -> bool:
         return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        return self.ice.covers(scene, event.card)
+        return self.ice is None or self.ice.covers(scene, event.card)

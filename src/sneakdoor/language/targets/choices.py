@@ -209,6 +209,24 @@ class ChooseAtLeast(Choosing):
 
 
 @term
+class AllButSome(Choosing):
+    """all but N <cards>: whoever does it says which are left out"""
+
+    number: int
+    cards: Cards
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"all but {self.number} {self.cards.words(voice, many=self.number != 1, prep=prep)}"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return self.cards.find(scene)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        number = max(0, self.cards.count(scene) - self.number)
+        return number, number
+
+
+@term
 class ThatManyCards(Choosing):
     """that many <cards>: as many as the trigger condition counted or were chosen before, or none"""
 

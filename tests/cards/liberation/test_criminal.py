@@ -1,0 +1,224 @@
+"""Liberation's criminal cards."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.testing import Scenario, scenario
+
+from ..driving import reach
+
+both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
+FILLER = ["Hedge Fund"] * 5
+THREAT = ["Offworld Office", "Offworld Office"]
+
+
+def meets(rulebook: str, ice: str, *rig: object, score: list[str] | None = None, **more: object) -> Scenario:
+    """A run on HQ that encounters a piece of ice."""
+    t = scenario(
+        runner={"credits": 5, "rig": list(rig), "grip": ["Diesel"] * 4, "stack": ["Diesel"] * 5, **more},
+        corp={
+            "hq": ["Hedge Fund"] * 3,
+            "rd": FILLER,
+            "score": score or [],
+            "servers": {"HQ": {"ice": [f"{ice} (rezzed)"]}},
+        },
+        rulebook=rulebook,
+    )
+    return t.do("run HQ")
+
+
+# -- Juli Moreira Lee ----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_juli_gives_a_click_for_the_first_action_on_a_resource_each_turn(rulebook: str) -> None:
+    t = scenario(
+        runner={
+            "rig": ["Juli Moreira Lee (4 power)", "Friend of a Friend", {"card": "Liberated Account", "credits": 8}],
+            "tags": 3,
+        },
+        rulebook=rulebook,
+    )
+    t.do("credit").until("action")
+    assert t.runner.clicks == 3
+    t.do("use Friend of a Friend: gain 5").until("action")
+    assert (t.runner.clicks, t.card("Juli Moreira Lee").power) == (3, 3), "installed as the action was taken"
+    t.do("use Liberated Account").until("action")
+    assert (t.runner.clicks, t.card("Juli Moreira Lee").power) == (2, 3), "the second, though the first is gone"
+
+
+@both_rulebooks
+def test_juli_goes_with_her_last_counter(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": [{"card": "Juli Moreira Lee", "power": 1}, "Friend of a Friend"], "tags": 1},
+        rulebook=rulebook,
+    )
+    t.do("use Friend of a Friend: gain 5").until("action")
+    assert t.runner.clicks == 4
+
+
+# -- Malandragem ---------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("ice", "bypassed"), [("Palisade", True), ("Ichi 1.0", False)])
+def test_malandragem_bypasses_weak_ice_once_per_turn(rulebook: str, ice: str, bypassed: bool) -> None:
+    t = meets(rulebook, ice, "Malandragem (2 power)")
+    if t.offers("Malandragem"):
+        t.do("Malandragem")
+    assert t.offers("yes") is bypassed
+    if bypassed:
+        t.do("yes").until("action")
+        assert (len(t.accesses), t.card("Malandragem").power) == (1, 1)
+        t.do("run HQ")
+        assert not t.offers("Malandragem")
+
+
+@both_rulebooks
+def test_at_threat_four_malandragem_leaves_the_game_to_bypass_anything(rulebook: str) -> None:
+    t = meets(rulebook, "Ichi 1.0", "Malandragem (2 power)", score=THREAT)
+    reach(t, "Malandragem: you may remove this program").until("action")
+    assert (len(t.accesses), t.runner.removed) == (1, ["Malandragem"])
+
+
+# -- Physarum Entangler --------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("ice", "cost"), [("Ichi 1.0", 3), ("Tithe", 2), ("Palisade", None)])
+def test_physarum_entangler_pays_for_each_subroutine_of_ice_that_is_no_barrier(
+    rulebook: str, ice: str, cost: int | None
+) -> None:
+    t = scenario(
+        runner={"credits": 5},
+        corp={
+            "hq": ["Hedge Fund"],
+            "servers": {"HQ": {"ice": [{"card": ice, "rezzed": True, "hosted": ["Physarum Entangler"]}]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("run HQ")
+    assert t.offers("yes") is (cost is not None)
+    if cost is not None:
+        t.do("yes").until("action")
+        assert (t.runner.credits, len(t.accesses)) == (5 - cost, 1)
+
+
+# -- Capybara ------------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_capybara_derezzes_ice_that_is_bypassed(rulebook: str) -> None:
+    t = meets(rulebook, "Palisade", "Capybara", "Malandragem (2 power)")
+    t.do("Malandragem", "yes", "Capybara").until("action")
+    assert not t.card("Palisade").rezzed
+    assert (t.runner.removed, len(t.accesses)) == (["Capybara"], 1)
+
+
+@both_rulebooks
+def test_capybara_waits_for_ice_to_be_bypassed(rulebook: str) -> None:
+    t = meets(rulebook, "Tithe", "Capybara")
+    t.until("action")
+    assert t.runner.rig == ["Capybara"]
+    assert len(t.accesses) == 1, "the ice was passed, not bypassed"
+
+
+# -- Curupira ------------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_curupira_saves_counters_for_what_it_breaks_and_spends_three_to_bypass(rulebook: str) -> None:
+    t = meets(rulebook, "Palisade", "Curupira (2 power)")
+    assert not t.offers("Curupira"), "two are not enough"
+    t.until("encounter")
+    t.do("use Curupira: +1", "use Curupira: break")
+    assert t.card("Curupira").power == 3
+    t.until("action")
+    t.do("run HQ", "Curupira").until("action")
+    assert (t.card("Curupira").power, len(t.accesses)) == (0, 2)
+
+
+@both_rulebooks
+def test_curupira_bypasses_barriers_alone(rulebook: str) -> None:
+    t = meets(rulebook, "Tithe", "Curupira (3 power)")
+    assert not t.offers("Curupira")
+
+
+# -- Laser Pointer -------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("ice", "bypassed"), [("Ichi 1.0", True), ("Tithe", True), ("Palisade", False)])
+def test_laser_pointer_is_trashed_to_bypass_dangerous_ice(rulebook: str, ice: str, bypassed: bool) -> None:
+    t = meets(rulebook, ice, "Laser Pointer")
+    assert t.offers("Laser Pointer") is bypassed
+    if bypassed:
+        t.do("Laser Pointer").until("action")
+        assert (t.runner.heap, len(t.accesses)) == (["Laser Pointer"], 1)
+
+
+# -- Mercury -------------------------------------------------------------------------------------------------
+
+MERCURY = "Mercury: Chrome Libertador"
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("breaks", "number"), [(False, 2), (True, 1)])
+def test_mercury_accesses_more_if_nothing_was_broken(rulebook: str, breaks: bool, number: int) -> None:
+    t = meets(rulebook, "Tithe", "Carmen", identity=MERCURY)
+    t.until("encounter")
+    if breaks:
+        t.do("use Carmen: break", "break Gain 1").until("action")
+    else:
+        reach(t, "Mercury", "yes").until("action")
+    assert len(t.accesses) == number
+
+
+@both_rulebooks
+def test_mercury_is_for_one_breach_a_turn(rulebook: str) -> None:
+    t = scenario(runner={"identity": MERCURY}, corp={"hq": ["Hedge Fund"] * 3, "rd": FILLER}, rulebook=rulebook)
+    t.do("run HQ").until("action")
+    reach(t, "run R&D", "continue", "Mercury", "yes").until("action")
+    assert len(t.accesses) == 3, "what was declined was not used"
+    t.do("run R&D").until("action")
+    assert len(t.accesses) == 4
+
+
+# -- Saci ----------------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_saci_earns_when_its_host_is_rezzed_or_derezzed(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 5, "rig": ["Capybara", "Malandragem (2 power)"]},
+        corp={
+            "credits": 9,
+            "hq": ["Hedge Fund"],
+            "servers": {"HQ": {"ice": [{"card": "Palisade", "hosted": ["Saci"]}, "Wall of Static"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("run HQ", "rez Palisade")
+    assert t.runner.credits == 8
+    reach(t, "Malandragem", "yes", "Capybara")
+    assert t.runner.credits == 11
+    reach(t, "continue", "rez Wall of Static")
+    assert t.runner.credits == 11, "another piece of ice"
+
+
+# -- Chrysopoeian Skimming -----------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("reveals", [True, False])
+def test_chrysopoeian_skimming_is_about_an_agenda_that_the_corp_shows_or_not(rulebook: str, reveals: bool) -> None:
+    t = scenario(
+        runner={"credits": 1, "grip": ["Chrysopoeian Skimming"], "stack": ["Diesel"] * 3},
+        corp={"hq": ["Offworld Office", "Hedge Fund"], "rd": ["Tithe", "Palisade", "Ping", "Whitespace"]},
+        rulebook=rulebook,
+    )
+    t.do("play Chrysopoeian Skimming", "yes" if reveals else "no").until("action")
+    assert (t.runner.clicks, t.runner.grip) == ((4, ["Diesel"]) if reveals else (3, []))
+    assert t.card("Ping").known_to("runner") is not reveals
+    assert not t.card("Whitespace").known_to("runner")
