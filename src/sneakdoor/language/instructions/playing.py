@@ -14,7 +14,6 @@ from sneakdoor.terms import (
     YOU,
     CardType,
     Conjugate,
-    Occasion,
     Server,
     Who,
     Zone,
@@ -26,7 +25,7 @@ from ..amounts import UNLIMITED, X, credit, evaluate, measured
 from ..combinators import Delayed, IfYouDo
 from ..descriptions import Cards
 from ..effects import Effect
-from ..facts import CardsFacts, Facing, OccasionFacts
+from ..facts import CardsFacts, Facing
 from ..grammar import Voice
 from ..instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer, choosing
 from ..occurrences import FinishesResolving
@@ -432,22 +431,6 @@ class PlayOrInstall(Instruction):
 
 
 @term
-class TriggerClickAbility(Instruction):
-    """trigger its [click] ability without spending [click]"""
-
-    card: Target
-
-    def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('trigger')} its [click] ability without spending [click]"
-
-    def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return tuple(Effect(fx.CLICK_ABILITY_TRIGGERED, scene.you, c) for c in self.card.find(scene))
-
-    def possible(self, scene: Scene) -> bool:
-        return any(scene.is_installed(c) for c in self.card.find(scene))
-
-
-@term
 class PlayThem(Instruction):
     """you may play them (paying their play cost), ignoring any additional costs: those looked at, one by one.
 
@@ -478,34 +461,3 @@ class PlayThem(Instruction):
 
     def could_change(self, scene: Scene) -> bool:
         return bool(self.playable(scene))
-
-
-OCCURRENCE_OF = {
-    Occasion.SCORED: fx.AGENDA_SCORED,
-    Occasion.INSTALLED: fx.CARD_INSTALLED,
-    Occasion.ENCOUNTERED: fx.ENCOUNTER_BEGAN,
-}
-
-
-@term
-class ResolveAbility(Instruction):
-    """resolve the "when scored" ability on <card>, as though it were that.
-
-    CR rule_instructed_to_resolve_conditional_ability
-    """
-
-    occasion: Occasion
-    card: Target
-
-    def act(self, voice: Voice, do: Conjugate) -> str:
-        return f'{do("resolve")} the "{self.occasion.value}" ability on {self.card.noun(voice)}'
-
-    def targets(self) -> tuple[Choosing, ...]:
-        return choosing(self.card)
-
-    def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        kind = OCCURRENCE_OF[self.occasion]
-        return tuple(
-            Effect(fx.OCCASION_SUPPOSED, scene.you, c, source=scene.source, facts=OccasionFacts(kind))
-            for c in self.card.find(scene)
-        )
