@@ -1,4 +1,4 @@
-"""Relative clauses about where ice stands: 'in the same position', 'the next inward piece of ice'."""
+"""Relative clauses about where ice stands: 'in the same position as its current host ice'."""
 
 from __future__ import annotations
 

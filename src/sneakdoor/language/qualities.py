@@ -172,6 +172,30 @@ class ThatIsInstalled:
 
 
 @term
+class OtherThanThis:
+    """other than this <card>"""
+
+    def clause(self, voice: Voice) -> str:
+        return f"other than {voice.this()}"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return card != scene.source
+
+
+@term
+class NotGuarding:
+    """not protecting <server>"""
+
+    server: Server
+
+    def clause(self, voice: Voice) -> str:
+        return f"not protecting {self.server.value}"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return not Guarding(self.server).covers(scene, card)
+
+
+@term
 class OnThis:
     """[hosted] on this <card>"""
 

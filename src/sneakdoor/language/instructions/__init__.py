@@ -17,6 +17,7 @@ from .playing import *
 from .prevention import *
 from .resolving import *
 from .runs import *
+from .turning import *
 
 if not TYPE_CHECKING:
     __all__ = exported(globals())

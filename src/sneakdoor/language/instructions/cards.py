@@ -297,20 +297,26 @@ class MoveToRoot(Instruction):
 
 @term
 class AddTo(Instruction):
-    """add <card> to HQ"""
+    """[reveal and] add <card> to HQ"""
 
     card: Target
     to: Zone
+    reveal: bool = False
     moves_unseen: ClassVar[bool] = True
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('add')} {self.card.noun(voice)} to {self.to.phrase}"
+        reveal = f"{do('reveal')} and " if self.reveal else ""
+        return f"{reveal}{do('add')} {self.card.noun(voice)} to {self.to.phrase}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.card)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return tuple(Effect(fx.CARD_MOVED, scene.you, c, facts=Destination(self.to)) for c in self.card.find(scene))
+        cards = self.card.find(scene)
+        moved = tuple(Effect(fx.CARD_MOVED, scene.you, c, facts=Destination(self.to)) for c in cards)
+        if not self.reveal or not cards:
+            return moved
+        return (Effect(fx.CARDS_REVEALED, scene.you, amount=len(cards), facts=CardsFacts(cards)), *moved)
 
 
 @term
