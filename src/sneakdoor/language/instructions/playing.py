@@ -55,6 +55,7 @@ class Install(Instruction):
     total_less: int = 0
     """Said of a card that is rezzed too: taken off the install cost and the rez cost together."""
     in_new_server: bool = False
+    in_remote: bool = False
     any_position: bool = False
     innermost: bool = False
     in_place_of_trashed: bool = False
@@ -114,6 +115,8 @@ class Install(Instruction):
             text += " in the same position as the trashed ice"
         if self.in_new_server:
             text += " in the root of a new server"
+        if self.in_remote:
+            text += " in the root of a remote server"
         if self.ignoring_all_costs:
             text += ", ignoring all costs"
         if self.ignoring_install_cost:
@@ -146,7 +149,7 @@ class Install(Instruction):
             return False
         if self.on is not None and not any(scene.has_room(h, card) for h in self.on.find(scene)):
             return False
-        if self.in_new_server and scene.card(card).type is ICE:
+        if (self.in_new_server or self.in_remote) and scene.card(card).type is ICE:
             return False
         if self.paying_all_costs and self.and_rez and not scene.can_afford_to_rez(card):
             return False
