@@ -170,6 +170,8 @@ def about_itself(trigger: object, kind: int) -> bool:
 def changes_own_cost(declaration: object) -> bool:
     target = getattr(declaration, "card", None) or getattr(declaration, "cards", None)
     kinds = (dc.CostsLess, dc.RezCost, dc.AdditionalCost, dc.PaysFor)
+    if isinstance(declaration, dc.AdditionalCost) and declaration.verb is Verb.TRASH:
+        return False  # it holds while the card is active, like most that a card says
     return isinstance(declaration, kinds) and isinstance(target, This)
 
 

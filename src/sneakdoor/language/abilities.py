@@ -118,7 +118,7 @@ class Static:
         if self.if_:
             lead = f"if {self.if_.text(voice)}, "
         elif self.while_:
-            lead = f"while {self.while_.text(voice)}, "
+            lead = f"{getattr(self.while_, 'lead', 'while')} {self.while_.text(voice)}, "
         done = [voice.finish((lead if i == 0 else "") + d.text(voice)) for i, d in enumerate(self.declarations)]
         return flag_text(self.flags, self.threat) + " ".join(done)
 
@@ -158,6 +158,8 @@ class Paid:
         if self.only_by is RUNNER and voice.side != RUNNER_SIDE:
             voice = Voice(RUNNER_SIDE, voice.noun, voice.title)  # it speaks to whoever can use it
         flags, cost = flag_text(self.flags, self.threat), before_colon(self.cost, voice)
+        if voice.last == "this":
+            voice.last = None  # what the ability does names its card again
         if self.terms_after >= 0:
             first, then = self.instructions[: self.terms_after], self.instructions[self.terms_after :]
             terms = " ".join(t.text(voice) for t in self.terms)

@@ -195,6 +195,8 @@ class Cards:
         if self.copy:
             original = f"this {voice.noun}" if self.copy is True else self.copy.noun(voice)
             head = f"cop{'ies' if many else 'y'} of {original}"
+        elif self.any_subtype and kinds == (ICE,):
+            head = f"piece{'s' if many else ''} of {listing(map(BOLD, self.any_subtype), 'or')} ice"
         elif self.any_subtype:
             head = self._of_any_subtype(many)
         elif self.subtype in NOUNS and kinds == (CARD,) and not self.called_card:

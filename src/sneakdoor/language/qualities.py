@@ -171,6 +171,30 @@ class ThatIsInstalled:
 
 
 @term
+class OtherThanThis:
+    """other than this <card>"""
+
+    def clause(self, voice: Voice) -> str:
+        return f"other than {voice.this()}"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return card != scene.source
+
+
+@term
+class NotGuarding:
+    """not protecting <server>"""
+
+    server: Server
+
+    def clause(self, voice: Voice) -> str:
+        return f"not protecting {self.server.value}"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return not Guarding(self.server).covers(scene, card)
+
+
+@term
 class OnThis:
     """[hosted] on this <card>"""
 
@@ -308,55 +332,6 @@ class Stolen:
 
 
 @term
-class LikeHostIce:
-    """protecting the same server or in the same position as its current host ice. CR rule_count_positions"""
-
-    def clause(self, voice: Voice) -> str:
-        return "protecting the same server or in the same position as its current host ice"
-
-    def covers(self, scene: Scene, card: int) -> bool:
-        host = scene.host(scene.source)
-        here, there = scene.server(host), scene.server(card)
-        return here == there or _outward(scene, host, here) == _outward(scene, card, there)
-
-
-@term
-class InTheSamePosition:
-    """in the same position as <ice>, protecting another server. CR rule_count_positions"""
-
-    ice: Original
-
-    def clause(self, voice: Voice) -> str:
-        return f"in the same position as {self.ice.noun(voice)} protecting another server"
-
-    def covers(self, scene: Scene, card: int) -> bool:
-        there = scene.server(card)
-        return any(
-            scene.server(c) != there and _outward(scene, c, scene.server(c)) == _outward(scene, card, there)
-            for c in self.ice.find(scene)
-        )
-
-
-@term
-class NextToHostIce:
-    """the next inward or outward piece of ice. CR rule_ice_ordered"""
-
-    def clause(self, voice: Voice) -> str:
-        return "the next inward or outward piece of ice"
-
-    def covers(self, scene: Scene, card: int) -> bool:
-        host = scene.host(scene.source)
-        here, there = scene.server(host), scene.server(card)
-        return here == there and abs(_outward(scene, host, here) - _outward(scene, card, there)) == 1
-
-
-def _outward(scene: Scene, ice: int, server: int) -> int:
-    """How many positions there are inward of a piece of ice."""
-    row = scene.ice_protecting(server)
-    return len(row) - row.index(ice) if ice in row else -1
-
-
-@term
 class HostingCounter:
     """with at least N hosted <counter>; with at least N <counter> on it"""
 
@@ -470,12 +445,15 @@ class BesidesThatCard:
 
 @term
 class OfTheSameType:
-    """of the same type as the card that the trigger condition speaks of"""
+    """of the same type as the card that was paid with, or that the trigger condition speaks of"""
 
     def clause(self, voice: Voice) -> str:
         return "of the same type"
 
     def covers(self, scene: Scene, card: int) -> bool:
+        spent = scene.spent()
+        if spent:
+            return any(scene.card(card).type is scene.card(c).type for c in spent)
         event = scene.event
         return (
             event is not None

@@ -8,7 +8,7 @@ from sneakdoor.terms import YOU, Conjugate, Who, term
 from sneakdoor.word import walk
 
 from ..costs import Cost, Costs, alternatives, nested, paid_by, parts
-from ..grammar import Voice, sentence
+from ..grammar import Voice
 from ..instruction import OFFERING, Branch, Instruction, Offer
 from ..occurrences import State
 from ..scene import Scene
@@ -228,7 +228,7 @@ class Resolve(Instruction):
         items = ""
         for option in self.options:
             voice.named = None  # each mode names the players anew
-            items += f"<li>{sentence(option.phrase(voice))}</li>"
+            items += f"<li>{voice.finish(option.phrase(voice))}</li>"
         return f"{lead}<ul>{items}</ul>"
 
     def offers(self, scene: Scene) -> Offer:

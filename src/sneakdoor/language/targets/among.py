@@ -136,8 +136,12 @@ class SomeOfThose(Choosing):
 
     number: int
     trashed: bool = False
+    revealed: bool = False
+    """Whether it says 'revealed this way'."""
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
+        if self.revealed:
+            return f"{self.number} card{'' if self.number == 1 else 's'} revealed this way"
         return f"{self.number} of those cards"
 
     def candidates(self, scene: Scene) -> tuple[int, ...]:
