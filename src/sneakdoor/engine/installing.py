@@ -318,6 +318,7 @@ class InstallFrame(Receiver):
         self.any_position = any_position
         self.innermost = innermost
         self.new_server = new_server
+        """Whether it must go to the root of a remote server."""
         self.sure = sure
         """Whether it is known already that the card can be installed."""
         self.server = NO_SERVER - 1

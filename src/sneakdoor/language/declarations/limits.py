@@ -140,6 +140,20 @@ class UseOnlyIf:
 
 
 @term
+class UsableWhenStolen:
+    """the Corp can use this ability even if this agenda is in the Runner's score area.
+
+    CR rule_score_area_active_inactive
+    """
+
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        voice.last = None
+        return f"the Corp can use this ability even if {voice.this()} is in the Runner's score area"
+
+
+@term
 class UseOnlySpendingFrom:
     """use this ability only by spending a credit from a <subtype> card. CR rule_use_restriction"""
 
