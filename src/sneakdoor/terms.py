@@ -243,6 +243,7 @@ class Zone(Word):
     THE_STACK = ("the stack", (P_DECK_RUNNER,))
     THE_HEAP = ("the heap", (P_DISCARD_RUNNER,))
     GRIP_OR_HEAP = ("your grip or heap", (P_HAND_RUNNER, P_DISCARD_RUNNER))
+    GRIP_AND_HEAP = ("your grip and heap", (P_HAND_RUNNER, P_DISCARD_RUNNER))
     GRIP_OR_STACK = ("your grip or stack", (P_HAND_RUNNER, P_DECK_RUNNER))
     ROOT_OF_THIS_SERVER = ("the root of this server", (P_INSTALLED,))
     ROOT_OF_HQ = ("the root of HQ", (P_INSTALLED,))

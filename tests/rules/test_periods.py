@@ -53,6 +53,7 @@ PLAYED = {
     Period.THIS_ACCESS: (("run HQ", "until access"), LIT, ("pass", "until access"), DARK),
     Period.UNTIL_YOUR_NEXT_TURN: UNTIL_TURN,
     Period.FROM_NOW_UNTIL_YOUR_NEXT_TURN: UNTIL_TURN,
+    Period.YOUR_NEXT_TURN: ((LIGHT,), DARK, ("end turn",), DARK, ("end turn",), LIT, ("end turn",), DARK),
     Period.UNTIL_YOUR_NEXT_TURN_ENDS: (*UNTIL_TURN[:-1], LIT, ("end turn",), DARK),
     Period.THEIR_NEXT_TURN: ((LIGHT,), DARK, ("run HQ", "finish"), DARK, ("end turn",), LIT, ("end turn",), DARK),
 }

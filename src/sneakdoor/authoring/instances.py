@@ -262,6 +262,7 @@ FILLINGS: dict[str, Callable[[Slot], list[Any]]] = {
     "Choose": lambda slot: slot.chosen(language.Choose),
     "ChooseUpTo": lambda slot: slot.chosen(language.ChooseUpTo),
     "ChosenServer": always(*(language.ChosenServer(server) for server in Server)),
+    "ServerOfThatIce": always(language.ServerOfThatIce()),
     "AnIdentity": always(language.AnIdentity()),
     "Instruction": Slot.instructions,
     "tuple[Instruction, ...]": lambda slot: [

@@ -46,4 +46,7 @@ SETTLED: dict[tuple[str, int], str] = {
     ("Blood in the Water", 1): "X is its advancement requirement, which its text does not say",
     ("Klevetnik", 1): f"{HANGS_TOGETHER}; and what the Runner gains is no price",
     ("Superdeep Borehole", 1): "what is empty is empty of the counters loaded before",
+    ("World Tree", 1): f"{HANGS_TOGETHER}: nothing is installed if nothing was trashed",
+    ("Vera Ivanovna Shuyskaya", 1): f"{HANGS_TOGETHER}: nothing is trashed if nothing was revealed",
+    ("Hafrún", 1): f"{HANGS_TOGETHER}: the card is the one just chosen",
 }

@@ -365,6 +365,23 @@ def by_title(state: State, cards: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted(cards, key=lambda c: state.printed[c].title))
 
 
+def _added(state: State) -> int:
+    """How many additional accesses linger."""
+    now, more = for_run_or_checkpoint(state), 0
+    for x in state.lingering:
+        if isinstance(x, AccessesAdded) and x.until == now:
+            more += x.amount
+    return more
+
+
+def limit_so_far(state: State) -> int:
+    """The random access limit of the breach in progress, as far as it is known; 0 outside one."""
+    for f in reversed(state.stack):
+        if isinstance(f, BreachFrame):
+            return max(0, 1 + f.more + _added(state))
+    return 0
+
+
 def determine_limit(state: State, breach: BreachFrame, here: Step) -> Options | None:
     """CR step_determine_candidates_limit; under classic rules a fixed total (gloss.access.1).
 
@@ -375,11 +392,7 @@ def determine_limit(state: State, breach: BreachFrame, here: Step) -> Options | 
         breach.limit = breach.total = breach.number
         return GO_ON
     if server in (S_HQ, S_RND):
-        more, now = breach.more, for_run_or_checkpoint(state)
-        for x in state.lingering:
-            if isinstance(x, AccessesAdded) and x.until == now:
-                more += x.amount
-        breach.limit = max(0, 1 + more)
+        breach.limit = max(0, 1 + breach.more + _added(state))
         if state.rules.accesses is not Accesses.RANDOM_LIMIT:
             root = 0 if breach.without_root else len(state.root[server])
             breach.total = breach.limit + root

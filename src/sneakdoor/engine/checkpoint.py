@@ -21,7 +21,7 @@ from sneakdoor.language.declarations import (
 )
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.facts import CardFacts, OccasionFacts, TrashFacts, told
-from sneakdoor.language.occurrences import AreTrashed, FirstEachTurn
+from sneakdoor.language.occurrences import FirstEachTurn
 from sneakdoor.rulebooks import SecondConsole
 from sneakdoor.terms import (
     CORP_SIDE,
@@ -267,7 +267,7 @@ def hear(
     scene = Scene(state, Happening(card, side, event))
     if event is not None and not ability.trigger.met(scene, event):
         return
-    if pending and isinstance(ability.trigger, AreTrashed) and _is_pending(pending, card, index, incarnation):
+    if pending and event is not None and _is_of_one(pending, ability.trigger, event.kind, card, index, incarnation):
         return  # '1 or more' are one occurrence, however many
     if ability.threat and values.threat_level(state) < ability.threat:
         return
@@ -293,8 +293,16 @@ def hear(
     )
 
 
-def _is_pending(pending: list[Pending], card: int, index: int, incarnation: int) -> bool:
-    return any(p.card == card and p.index == index and p.incarnation == incarnation for p in pending)
+def _is_of_one(pending: list[Pending], trigger: object, kind: int, card: int, index: int, incarnation: int) -> bool:
+    """Whether an ability that counts what happens together as one occurrence is pending for such an event already."""
+    return kind in getattr(trigger, "together", ()) and any(
+        p.card == card
+        and p.index == index
+        and p.incarnation == incarnation
+        and p.event is not None
+        and p.event.kind == kind
+        for p in pending
+    )
 
 
 def wait(state: State, serial: int, event: Effect, pending: list[Pending]) -> None:

@@ -431,7 +431,8 @@ class Face:
         self.host_discount = sum(d[1].less for d in declared if isinstance(d[1], dc.InstalledOntoCostsLess))
         self.advanceable = self.is_agenda or any(isinstance(d[1], dc.CanAdvance) and d[1].printed() for d in declared)
         self.active_when_stolen = any(isinstance(d[1], dc.ActiveInRunnerScoreArea) for d in declared) or any(
-            isinstance(d, dc.UseOnlyIf) and P_SCORE_RUNNER in own_places(d.state)
+            isinstance(d, dc.UsableWhenStolen)
+            or (isinstance(d, dc.UseOnlyIf) and P_SCORE_RUNNER in own_places(d.state))
             for p in self.paying.values()
             for term in p.ability.terms
             for d in term.declarations

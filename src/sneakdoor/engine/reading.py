@@ -9,6 +9,7 @@ from typing import Final
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import declarations as dc
 from sneakdoor.language import effects as fx
+from sneakdoor.language.amounts import Plus
 from sneakdoor.language.combinators import If, May, MayPay, Then
 from sneakdoor.language.combinators.delayed import Delayed
 from sneakdoor.language.conditions import Did, Times
@@ -185,6 +186,8 @@ def about_itself(trigger: object, kind: int) -> bool:
 def changes_own_cost(declaration: object) -> bool:
     target = getattr(declaration, "card", None) or getattr(declaration, "cards", None)
     kinds = (dc.CostsLess, dc.RezCost, dc.AdditionalCost, dc.PaysFor)
+    if isinstance(declaration, dc.AdditionalCost) and declaration.verb is Verb.TRASH:
+        return False  # it holds while the card is active, like most that a card says
     return isinstance(declaration, kinds) and isinstance(target, This)
 
 
@@ -210,9 +213,16 @@ def is_optional(instructions: tuple[Instruction, ...], controller: int) -> bool:
     if not isinstance(first, (May, MayPay)) or first.if_not is not None:
         return False
     rest = (later.instruction if isinstance(later, Then) else later for later in instructions[1:])
-    if any(isinstance(later, If) and not looks_back(later) for later in rest):
+    if any(_happens_anyhow(later) for later in rest):
         return False  # what is declined leaves something that happens all the same
     return _is(first.who() if isinstance(first, May) else first.by, controller)
+
+
+def _happens_anyhow(later: Instruction) -> bool:
+    """Whether something is done that does not hang on what was offered before it, or not all of it."""
+    if isinstance(later, If):
+        return not looks_back(later)
+    return isinstance(getattr(later, "amount", None), Plus)
 
 
 def _is(who: object, side: int) -> bool:

@@ -341,7 +341,7 @@ class AbilityFrame(Receiver):
             return None
         if high > 1 and instruction.one_by_one:
             low, high = min(1, max(0, low - self.times)), 1
-        actor = scene.player(instruction.actor())
+        actor = scene.player(part.actor())
         if isinstance(part, Swap) and part.with_ is None:
             candidates = tuple(c for c in candidates if any(scene.can_swap(c, other) for other in candidates))
             if len(candidates) > low:

@@ -440,6 +440,9 @@ class Scene:
     def can_be_played(self, card: int, *, additional: bool = True, less: int = 0) -> bool:
         return playing.can_play(self.state, card, basic=False, additional=additional, less=less)
 
+    def can_be_scored(self, card: int) -> bool:
+        return scoring.can_score(self.state, card)
+
     def stays(self, card: int) -> bool:
         return bool(self.state.index.declared[D_STAY]) and values.stays(self.state, card)
 
@@ -556,11 +559,22 @@ class Scene:
     def ice_protecting(self, server: int) -> tuple[int, ...]:
         return tuple(c for c in self.state.ice.get(server, ()) if c >= 0)
 
+    def random_access_limit(self) -> int:
+        """Of the breach in progress, as things stand; 0 outside one."""
+        return breach.limit_so_far(self.state)
+
     def run_was_successful(self) -> bool:
         return self.state.successful
 
     def is_during_run(self) -> bool:
         return self.state.run_no > 0 and self.state.run_start != NOT_BEGUN
+
+    def is_resolving_subroutine_of(self, ice: int) -> bool:
+        """Whether a subroutine of a piece of ice is resolving, be it interrupted by something else."""
+        return any(
+            isinstance(f, resolve.AbilityFrame) and f.source == ice and f.index < 0 and f.event is None
+            for f in self.state.stack
+        )
 
     # -- what this ability has chosen, moved, measured
 
@@ -665,6 +679,7 @@ class Scene:
 
 from . import (  # noqa: E402 - see engine/__init__.py
     actions,
+    breach,
     encounter,
     installing,
     interrupts,
@@ -672,8 +687,10 @@ from . import (  # noqa: E402 - see engine/__init__.py
     payment,
     playing,
     rearranging,
+    resolve,
     rezzing,
     run_start,
+    scoring,
     subroutines,
     values,
 )

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sneakdoor.language import abilities as ab
-from sneakdoor.language.declarations import D_SUBROUTINE, GainsSubroutine, LosesSubroutines
+from sneakdoor.language.declarations import D_LOSES, D_SUBROUTINE, GainsSubroutine, LosesAbilities, LosesSubroutines
 from sneakdoor.terms import Order
 
 from . import values
@@ -39,6 +39,8 @@ class Gained(NamedTuple):
 
 def gained(state: State, ice: int) -> list[Gained]:
     """What the ice has gained, the oldest first."""
+    if state.index.declared[D_LOSES] and _cannot_gain(state, ice):
+        return []
     found: list[Gained] = []
     grants: dict[int, int] = {}
     for say in state.index.declared[D_SUBROUTINE]:
@@ -59,6 +61,17 @@ def gained(state: State, ice: int) -> list[Gained]:
         ]
     found.sort(key=lambda g: g.number)
     return found
+
+
+def _cannot_gain(state: State, ice: int) -> bool:
+    """Whether something keeps the ice from gaining abilities."""
+    for say in state.index.declared[D_LOSES]:
+        declaration = say.declaration
+        if isinstance(declaration, LosesAbilities) and declaration.cannot_gain:
+            scene = values.scene_of(state, say)
+            if values.applies(state, say, scene) and declaration.card.covers(scene, ice):
+                return True
+    return False
 
 
 def subroutines(state: State, ice: int) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from sneakdoor.deciding import ASK_ACTION, Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_CLICKS, D_RECURRING, D_SKIP_DISCARD, AdditionalClicks
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.facts import MANDATORY_DRAW
+from sneakdoor.language.facts import MANDATORY_DRAW, DiscardFacts
 from sneakdoor.rulebooks import Do, HandSizeCheck, Step
 from sneakdoor.terms import C_CREDIT, CORP_SIDE, HAND_OF, NO_SERVER, P_DECK_CORP, RUNNER_SIDE
 
@@ -50,6 +50,8 @@ class TurnFrame(Structure):
     def receive(self, state: State, answer: tuple[int, ...]) -> None:
         for card in answer:
             discard(state, Effect(fx.CARD_DISCARDED, self.side, card), None)
+        if state.emitted_kinds[fx.HAND_REDUCED]:
+            state.emit(fx.HAND_REDUCED, self.side, -1, len(answer), facts=DiscardFacts(answer))
 
     def copy(self) -> TurnFrame:
         new = TurnFrame(self.side)

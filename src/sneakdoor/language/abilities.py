@@ -21,7 +21,18 @@ from sneakdoor.word import rewritten
 from . import effects as fx
 from .combinators import May, MayPay
 from .costs import Cost, Costs, before_colon, parts
-from .declarations import D_NONE, Declaration, GainsSubroutine, Lasting, Link, Memory, RecurringCredits, UseOnlyIf
+from .declarations import (
+    D_NONE,
+    Declaration,
+    GainsSubroutine,
+    InterfacesOnlyWith,
+    Lasting,
+    Link,
+    Memory,
+    PaidAbilitiesCostLess,
+    RecurringCredits,
+    UseOnlyIf,
+)
 from .declarations.lasting import declared
 from .descriptions import called
 from .effects import Effect
@@ -97,7 +108,7 @@ class Static:
         if self.if_:
             lead = f"if {self.if_.text(voice)}, "
         elif self.while_:
-            lead = f"while {self.while_.text(voice)}, "
+            lead = f"{getattr(self.while_, 'lead', 'while')} {self.while_.text(voice)}, "
         done = [voice.finish((lead if i == 0 else "") + d.text(voice)) for i, d in enumerate(self.declarations)]
         return flag_text(self.flags, self.threat) + " ".join(done)
 
@@ -112,6 +123,8 @@ class Paid:
     only_by: Who | None
     terms: tuple[Static, ...]
     threat: int
+    terms_after: int
+    """After how many instructions the terms are said; -1: after all of them."""
 
     def __init__(
         self,
@@ -121,6 +134,7 @@ class Paid:
         only_by: Who | None = None,
         terms: tuple[Static, ...] = (),
         threat: int = 0,
+        terms_after: int = -1,
     ) -> None:
         object.__setattr__(self, "cost", parts(cost))
         object.__setattr__(self, "instructions", instructions)
@@ -128,11 +142,18 @@ class Paid:
         object.__setattr__(self, "only_by", only_by)
         object.__setattr__(self, "terms", terms)
         object.__setattr__(self, "threat", threat)
+        object.__setattr__(self, "terms_after", terms_after)
 
     def text(self, voice: Voice) -> str:
         if self.only_by is RUNNER and voice.side != RUNNER_SIDE:
             voice = Voice(RUNNER_SIDE, voice.noun, voice.title)  # it speaks to whoever can use it
         flags, cost = flag_text(self.flags, self.threat), before_colon(self.cost, voice)
+        if voice.last == "this":
+            voice.last = None  # what the ability does names its card again
+        if self.terms_after >= 0:
+            first, then = self.instructions[: self.terms_after], self.instructions[self.terms_after :]
+            terms = " ".join(t.text(voice) for t in self.terms)
+            return f"{flags}<strong>{cost}:</strong> {sentences(first, voice)} {terms} {sentences(then, voice)}"
         text = f"{flags}<strong>{cost}:</strong> {sentences(self.instructions, voice)}"
         if ONCE_PER_RUN in self.flags:
             text += f" Use this ability {ONCE_PER_RUN.value}."
@@ -415,7 +436,9 @@ def singly(abilities: tuple[Ability, ...]) -> tuple[SingleAbility, ...]:
             found.append(single)
             if isinstance(single, Static):
                 found += [granted(d, single) for d in single.declarations if isinstance(d, GainsAbility)]
-    return tuple(found)
+    qualifying = (PaidAbilitiesCostLess, InterfacesOnlyWith)
+    statics = [a for a in found if isinstance(a, Static) and any(isinstance(d, qualifying) for d in a.declarations)]
+    return tuple(qualified(a, statics) for a in found) if statics else tuple(found)
 
 
 def granted(gains: GainsAbility, by: Static) -> Paid:
@@ -430,6 +453,28 @@ def granted(gains: GainsAbility, by: Static) -> Paid:
         only_by=ability.only_by if gains.host is None else Who.RUNNER,
         terms=terms,
         threat=by.threat or ability.threat,
+        terms_after=ability.terms_after,
+    )
+
+
+def qualified(ability: SingleAbility, statics: list[Static]) -> SingleAbility:
+    """An ability with what its card says of all such abilities on it, as terms of its own."""
+    if not isinstance(ability, Paid):
+        return ability
+    terms = [
+        Static(term, if_=static.condition, threat=static.threat)
+        for static in statics
+        for d in static.declarations
+        if isinstance(d, (PaidAbilitiesCostLess, InterfacesOnlyWith)) and (term := d.term_of(ability)) is not None
+    ]
+    return Paid(
+        ability.cost,
+        *ability.instructions,
+        flags=ability.flags,
+        only_by=ability.only_by,
+        terms=(*ability.terms, *terms),
+        threat=ability.threat,
+        terms_after=ability.terms_after,
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 from sneakdoor.terms import term
 
@@ -28,6 +29,20 @@ class InstallCost:
 
     def amount(self, scene: Scene) -> int:
         costs = [scene.card(c).cost for c in scene.spent() or scene.it()]
+        return sum(cost for cost in costs if isinstance(cost, int))
+
+
+@term
+class PrintedCost:
+    """its printed play or install cost: of the card spoken of, or of the one revealed"""
+
+    looks_back: ClassVar[bool] = True
+
+    def value(self, voice: Voice) -> str:
+        return "its printed play or install cost"
+
+    def amount(self, scene: Scene) -> int:
+        costs = [scene.card(c).play_or_install_cost for c in scene.looked_at() or scene.it()]
         return sum(cost for cost in costs if isinstance(cost, int))
 
 
@@ -89,12 +104,15 @@ class YourAgendaPoints:
 
 @term
 class AtMost:
-    """<number> or N, whichever is less"""
+    """<number> or N, whichever is less | <number>, up to N"""
 
     number: Number
     most: int
+    up_to: bool = False
 
     def value(self, voice: Voice) -> str:
+        if self.up_to:
+            return f"{self.number.value(voice)}, up to {self.most}"
         return f"{self.number.value(voice)} or {self.most}, whichever is less"
 
     def amount(self, scene: Scene) -> int:
@@ -294,6 +312,22 @@ def measured(amount: Amount, unit: Unit, voice: Voice) -> str:
             return "any number of credits" if unit is credit else f"any number of {unit(2).removeprefix('2 ')}"
         case ThatMany():
             return "that many " + unit(2).removeprefix("2 ")
+
+
+@term
+class CardTypesAmong:
+    """card type(s) among <cards>"""
+
+    cards: Cards
+
+    def one(self, voice: Voice) -> str:
+        return f"card type among {self.cards.words(voice, many=True, prep='in')}"
+
+    def many(self, voice: Voice) -> str:
+        return f"card types among {self.cards.words(voice, many=True, prep='in')}"
+
+    def count(self, scene: Scene) -> int:
+        return len({scene.card(c).type for c in self.cards.find(scene)})
 
 
 @term

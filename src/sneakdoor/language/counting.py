@@ -188,6 +188,43 @@ class CreditsLost:
 
 
 @term
+class CreditsThatTheyLost:
+    """credit(s) the Runner lost: by the words before"""
+
+    by: Who = Who.RUNNER
+    looks_back: ClassVar[bool] = True
+
+    def one(self, voice: Voice) -> str:
+        return f"credit {self.by.value} lost"
+
+    def many(self, voice: Voice) -> str:
+        return f"credits {self.by.value} lost"
+
+    def count(self, scene: Scene) -> int:
+        return scene.lost()
+
+
+@term
+class RemovedThisWay:
+    """tag(s) removed this way: as many as were said just before"""
+
+    kind: Counter
+    looks_back: ClassVar[bool] = True
+
+    def one(self, voice: Voice) -> str:
+        return f"{self._what()} removed this way"
+
+    def many(self, voice: Voice) -> str:
+        return f"{self._what()}s removed this way"
+
+    def _what(self) -> str:
+        return "tag" if self.kind is Counter.TAG else self.kind.value
+
+    def count(self, scene: Scene) -> int:
+        return scene.named_number()
+
+
+@term
 class ClicksRemaining:
     """[click] you have remaining"""
 

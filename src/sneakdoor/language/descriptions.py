@@ -110,6 +110,19 @@ class NotHosting:
 
 
 @term
+class Hosting:
+    """hosting <card>"""
+
+    cards: Cards
+
+    def clause(self, voice: Voice) -> str:
+        return f"hosting {self.cards.noun(voice)}"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return any(self.cards.covers(scene, c) for c in scene.hosted(card))
+
+
+@term
 class Cards:
     """[other] [installed] [rezzed] [subtype] type [from zone] [relative clauses]"""
 
@@ -130,6 +143,8 @@ class Cards:
     other: bool = False
     copy: bool | Original = False
     advanced: bool = False
+    called_card: bool = False
+    """Whether it says 'bioroid card', where others say 'bioroid'."""
     zone: Zone | None = None
     where: tuple[Quality, ...] = ()
     says_more: bool = field(init=False, repr=False, compare=False)
@@ -181,9 +196,11 @@ class Cards:
         if self.copy:
             original = f"this {voice.noun}" if self.copy is True else self.copy.noun(voice)
             head = f"cop{'ies' if many else 'y'} of {original}"
+        elif self.any_subtype and kinds == (ICE,):
+            head = f"piece{'s' if many else ''} of {listing(map(BOLD, self.any_subtype), 'or')} ice"
         elif self.any_subtype:
             head = self._of_any_subtype(many)
-        elif self.subtype in NOUNS and kinds == (CARD,):
+        elif self.subtype in NOUNS and kinds == (CARD,) and not self.called_card:
             head = BOLD(plural(self.subtype) if many else self.subtype)
         elif self.subtype and kinds in ((ICE,), (HARDWARE,)):
             head = f"piece{'s' if many else ''} of {BOLD(self.subtype)} {kinds[0].value[0].removeprefix('piece of ')}"

@@ -127,6 +127,7 @@ ACCESSES_DIRECTED: Final = 108
 ACTION_DIRECTED: Final = 109
 ACTION_FINISHED: Final = 110
 CARD_RELOCATED: Final = 111
+HAND_REDUCED: Final = 112
 
 NAMES: Final = (
     "credits gained",
@@ -241,6 +242,7 @@ NAMES: Final = (
     "action directed by an ability",
     "action finished",
     "card moved to the root of another server",
+    "hand discarded down to its maximum size",
 )
 """What each kind is called, in their order; a save knows kinds by these names."""
 BASIC_ACTION_TAKEN: Final = {basic: len(NAMES) + place for place, basic in enumerate(Basic)}

@@ -262,6 +262,12 @@ class CardsFacts(Facts):
     cards: tuple[int, ...]
 
 
+# HAND_REDUCED
+@term
+class DiscardFacts(CardsFacts):
+    """Which cards a player discarded to reach their maximum hand size, all at once."""
+
+
 # CARDS_DRAWN, CARD_DRAWN
 @term
 class DrawFacts(Facts):

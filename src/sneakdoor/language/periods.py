@@ -239,6 +239,10 @@ def for_their_next_turn(clock: Clock, side: int) -> Duration:
     return ForNextTurn(them, clock.turns[them])
 
 
+def for_your_next_turn(clock: Clock, side: int) -> Duration:
+    return ForNextTurn(side, clock.turns[side])
+
+
 @term
 class ForAction(Duration):
     """For an action: until another is taken, or the turn is over."""
@@ -452,6 +456,7 @@ class Period(Word):
     UNTIL_NEXT_RUN_ENDS = Meaning("until the end of the next run this turn", until=until_next_run_ends)
     THEIR_LAST_TURN = Meaning("during their last turn", history=OF_THEIR_LAST_TURN)
     THEIR_NEXT_TURN = Meaning("for their next turn", until=for_their_next_turn)
+    YOUR_NEXT_TURN = Meaning("for your next turn", until=for_your_next_turn)
     THAT_ENCOUNTER = Meaning("during that encounter", until=for_encounter, history=OF_THE_ENCOUNTER)
     THIS_ACCESS = Meaning("during this access", until=for_access)
     REST_OF_TURN = Meaning("for the remainder of the turn", until=for_turn)

@@ -11,11 +11,12 @@ from sneakdoor.terms import (
     Server,
     Subtype,
     Who,
+    Zone,
     term,
 )
 
 from .counting import Countable, Number
-from .effects import ABILITY_USED, AGENDA_SCORED, AGENDA_STOLEN, CARD_ADVANCED, CARD_INSTALLED
+from .effects import ABILITY_USED, AGENDA_SCORED, AGENDA_STOLEN, CARD_ACCESSED, CARD_ADVANCED, CARD_INSTALLED
 from .facts import CardFacts
 from .grammar import Voice, article, listing
 from .periods import THIS_TURN, Period
@@ -183,6 +184,30 @@ class ThatIsInstalled:
 
 
 @term
+class OtherThanThis:
+    """other than this <card>"""
+
+    def clause(self, voice: Voice) -> str:
+        return f"other than {voice.this()}"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return card != scene.source
+
+
+@term
+class NotGuarding:
+    """not protecting <server>"""
+
+    server: Server
+
+    def clause(self, voice: Voice) -> str:
+        return f"not protecting {self.server.value}"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return not Guarding(self.server).covers(scene, card)
+
+
+@term
 class OnThis:
     """[hosted] on this <card>"""
 
@@ -320,55 +345,6 @@ class Stolen:
 
 
 @term
-class LikeHostIce:
-    """protecting the same server or in the same position as its current host ice. CR rule_count_positions"""
-
-    def clause(self, voice: Voice) -> str:
-        return "protecting the same server or in the same position as its current host ice"
-
-    def covers(self, scene: Scene, card: int) -> bool:
-        host = scene.host(scene.source)
-        here, there = scene.server(host), scene.server(card)
-        return here == there or _outward(scene, host, here) == _outward(scene, card, there)
-
-
-@term
-class InTheSamePosition:
-    """in the same position as <ice>, protecting another server. CR rule_count_positions"""
-
-    ice: Original
-
-    def clause(self, voice: Voice) -> str:
-        return f"in the same position as {self.ice.noun(voice)} protecting another server"
-
-    def covers(self, scene: Scene, card: int) -> bool:
-        there = scene.server(card)
-        return any(
-            scene.server(c) != there and _outward(scene, c, scene.server(c)) == _outward(scene, card, there)
-            for c in self.ice.find(scene)
-        )
-
-
-@term
-class NextToHostIce:
-    """the next inward or outward piece of ice. CR rule_ice_ordered"""
-
-    def clause(self, voice: Voice) -> str:
-        return "the next inward or outward piece of ice"
-
-    def covers(self, scene: Scene, card: int) -> bool:
-        host = scene.host(scene.source)
-        here, there = scene.server(host), scene.server(card)
-        return here == there and abs(_outward(scene, host, here) - _outward(scene, card, there)) == 1
-
-
-def _outward(scene: Scene, ice: int, server: int) -> int:
-    """How many positions there are inward of a piece of ice."""
-    row = scene.ice_protecting(server)
-    return len(row) - row.index(ice) if ice in row else -1
-
-
-@term
 class HostingCounter:
     """with at least N hosted <counter>; with at least N <counter> on it"""
 
@@ -451,6 +427,25 @@ class UsedDuringThatRun:
 
 
 @term
+class AnAccessedCard:
+    """a card you accessed in <zone> during that run: what a copy is a copy of"""
+
+    zone: Zone
+    during: Period = Period.THAT_RUN
+    kinds: ClassVar[tuple[int, ...]] = (CARD_ACCESSED,)
+
+    def __post_init__(self) -> None:
+        self.during.require_history()
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"a card you accessed in {self.zone.phrase} {self.during.text}"
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        past = (e for e in scene.history(self.during) if e.kind == CARD_ACCESSED)
+        return tuple(e.card for e in past if isinstance(e.facts, CardFacts) and e.facts.was_in(self.zone))
+
+
+@term
 class BesidesThatCard:
     """unsaid: not the card that the trigger condition speaks of"""
 
@@ -463,12 +458,15 @@ class BesidesThatCard:
 
 @term
 class OfTheSameType:
-    """of the same type as the card that the trigger condition speaks of"""
+    """of the same type as the card that was paid with, or that the trigger condition speaks of"""
 
     def clause(self, voice: Voice) -> str:
         return "of the same type"
 
     def covers(self, scene: Scene, card: int) -> bool:
+        spent = scene.spent()
+        if spent:
+            return any(scene.card(card).type is scene.card(c).type for c in spent)
         event = scene.event
         return (
             event is not None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor.engine.subroutines import subroutines
 from sneakdoor.testing import Scenario, scenario
 from tests.cards.driving import reach, seen_until
 
@@ -233,3 +234,30 @@ def test_the_twinning_gains_one_counter_a_turn_and_gives_two_accesses() -> None:
     t.do("2")
     t.until("action")
     assert (t.card("The Twinning").power, len(t.accesses)) == (0, 3)
+
+
+def test_hush_leaves_ice_its_printed_subroutines_and_nothing_more() -> None:
+    def met(*guests: str) -> tuple[int, int]:
+        ice = {"card": "Hortum (rezzed, 3 advancement)", "hosted": [*guests]}
+        echo = {"card": "Echo (rezzed, 2 power)", "hosted": [*guests]}
+        t = scenario(runner={"rig": []}, corp={"servers": {"HQ": {"ice": [ice]}, "R&D": {"ice": [echo]}}})
+        found = [subroutines(t.state, t.card(title).id) for title in ("Hortum", "Echo")]
+        return len(found[0]), len(found[1])
+
+    assert met() == (2, 2)
+    assert met("Hush") == (2, 0)
+
+
+def test_hush_moves_for_a_click() -> None:
+    first = {"card": "Enigma (rezzed)", "hosted": ["Hush"]}
+    t = scenario(corp={"servers": {"HQ": {"ice": [first]}, "R&D": {"ice": ["Palisade"]}}})
+    t.do("use Hush")
+    assert t.card("Hush").host == "Palisade"
+
+
+def test_raindrops_cut_stone_draws_for_each_subroutine_that_resolved() -> None:
+    runner = {"credits": 1, "grip": ["Raindrops Cut Stone"], "stack": GAMBLES}
+    t = scenario(runner=runner, corp={"hq": OATS[:1], "servers": {"HQ": {"ice": ["Enigma (rezzed)"]}}})
+    t.do("play Raindrops Cut Stone", "run HQ")
+    t.until("action")
+    assert (len(t.runner.grip), t.runner.credits) == (2, 3), "that which ended the run counts"

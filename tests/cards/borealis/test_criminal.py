@@ -259,3 +259,15 @@ def test_tremolo_is_cheaper_for_each_installed_cybernetic_hardware(hardware: lis
     t.do("use Tremolo: break")
     t.until("action")
     assert t.runner.credits == 9 - price
+
+
+def test_concerto_pays_for_its_run_with_what_the_top_card_costs() -> None:
+    runner = {"credits": 0, "grip": ["Concerto"], "stack": ["Corroder", "Sure Gamble"], "rig": ["Gordian Blade"]}
+    corp = {"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Enigma (rezzed)"]}}}
+    t = scenario(runner=runner, corp=corp)
+    t.do("play Concerto")
+    assert "Corroder" in t.runner.grip
+    t.do("run HQ").until("encounter")
+    assert t.card("Concerto").credits == 2
+    t.do("use Gordian Blade: +1")
+    assert t.card("Concerto").credits == 1

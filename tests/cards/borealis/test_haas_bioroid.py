@@ -209,3 +209,62 @@ def test_thule_hurts_a_thief_who_does_not_pay_a_click_and_two_credits(credits: i
         reach(t, "spend")
     t.until("action")
     assert (t.state.core_damage, t.runner.credits, t.runner.clicks) == ((0, 0, 2) if paid else (1, credits, 3))
+
+
+def test_big_deal_may_score_what_it_advances_and_leaves_the_game() -> None:
+    for agenda, scored in (("Offworld Office", True), ("Degree Mill", False)):
+        corp = {"credits": 17, "hq": ["Big Deal"], "rd": OATS, "servers": {"Server 1": {"root": [agenda]}}}
+        t = scenario(corp=corp, turn="corp")
+        t.do("play Big Deal")
+        assert t.offers("yes") is scored, "an agenda of five is not scored for four"
+        if scored:
+            t.do("yes")
+        t.until("runner")
+        assert (t.corp.score == [agenda]) is scored
+        assert t.corp.removed == ["Big Deal"]
+
+
+def test_trieste_model_bioroids_shields_the_chosen_ice_from_runner_cards_but_not_from_itself() -> None:
+    servers = {
+        "HQ": {"ice": ["Eli 1.0 (rezzed)"]},
+        "R&D": {"ice": ["Palisade (rezzed)"]},
+        "Server 1": {"root": ["Trieste Model Bioroids"]},
+    }
+    corp = {"credits": 2, "hq": OATS[:1], "rd": OATS, "servers": servers}
+    t = scenario(runner={"credits": 9, "rig": ["Corroder"]}, corp=corp)
+    t.do("rez Trieste Model Bioroids")
+    t.do("run HQ").until("encounter")
+    t.do("use Corroder: +1", "use Corroder: +1")
+    assert not t.can("use Corroder: break")
+    assert t.can("use Eli 1.0")
+    t.until("action")
+    t.do("run R&D").until("encounter")
+    assert t.can("use Corroder: break")
+
+
+def test_hakarl_derezzes_another_card_and_closes_the_back_doors() -> None:
+    servers = {"HQ": {"ice": ["Hákarl 1.0"]}, "R&D": {"ice": ["Palisade (rezzed)"]}}
+    for key in ("Hákarl", "pass"):
+        t = scenario(runner={"grip": ["Sure Gamble"] * 3}, corp={"credits": 5, "hq": OATS[:1], "servers": servers})
+        reach(t, "run HQ", "rez Hákarl", key)
+        assert any("use Hákarl" in seen for seen in seen_until(t, "action")) is (key == "pass")
+        assert t.card("Palisade").rezzed is (key == "pass")
+
+
+def test_nightmare_archive_is_taken_for_a_point_or_does_core_damage() -> None:
+    for key, points, damage in (("yes", -1, 0), ("no", 0, 1)):
+        t = scenario(runner={"grip": ["Sure Gamble"] * 3}, corp={"hq": ["Nightmare Archive"]})
+        reach(t, "run HQ", key)
+        t.until("action")
+        assert (t.runner.points, t.runner.core_damage) == (points, damage)
+        assert t.corp.removed == ([] if key == "yes" else ["Nightmare Archive"])
+
+
+@pytest.mark.parametrize(("clicks", "key", "damage", "left"), [(3, "lose", 0, 0), (3, "decline", 1, 2), (1, "", 1, 0)])
+def test_mr_hendrik_is_bought_off_with_all_clicks(clicks: int, key: str, damage: int, left: int) -> None:
+    corp = {"credits": 2, "rd": OATS, "servers": {"Server 1": {"root": ["Mr. Hendrik"]}}}
+    t = scenario(runner={"credits": 0, "grip": ["Sure Gamble"] * 3}, corp=corp, clicks=clicks)
+    reach(t, "run Server 1", "Mr. Hendrik")
+    if key:
+        t.do(key)
+    assert (t.runner.core_damage, t.runner.clicks, t.corp.credits) == (damage, left, 0)

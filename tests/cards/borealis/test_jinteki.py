@@ -194,3 +194,29 @@ def test_blood_in_the_water_asks_for_as_many_counters_as_the_grip_has_cards(grip
     corp = {"rd": ["Hedge Fund"] * 6, "servers": {"Server 1": {"root": ["Blood in the Water (2 advancement)"]}}}
     t = scenario(runner={"grip": ["Sure Gamble"] * grip}, corp=corp, turn="corp")
     assert t.can("score Blood in the Water") is (grip == 2)
+
+
+def test_hafrun_keeps_a_card_from_breaking_for_the_run() -> None:
+    corp = {"credits": 2, "hq": OATS[:2], "rd": OATS, "servers": {"HQ": {"ice": ["Hafrún"]}}}
+    for key in ("Hafrún", "pass"):
+        t = scenario(runner={"credits": 9, "rig": ["Corroder"]}, corp=corp)
+        reach(t, "run HQ", "rez Hafrún", key)
+        t.until("encounter")
+        t.do("use Corroder: +1")
+        assert t.can("use Corroder: break") is (key == "pass")
+        assert len(t.corp.archives) == (key != "pass")
+        t.until("action")
+        t.do("run HQ").until("encounter")
+        t.do("use Corroder: +1")
+        assert t.can("use Corroder: break"), "for that run alone"
+
+
+def test_nanisivik_grid_resolves_a_subroutine_of_ice_that_it_turns_up() -> None:
+    archives = ["Enigma (facedown)", "Palisade"]
+    servers = {"Server 1": {"root": ["Nanisivik Grid (rezzed)"]}}
+    t = scenario(corp={"archives": archives, "servers": servers})
+    reach(t, "run Server 1", "Nanisivik Grid")
+    assert t.card("Enigma").faceup
+    t.do(next(key for key in t.options() if "End the run" in key))
+    assert not t.running
+    assert not t.accesses

@@ -187,3 +187,17 @@ def test_shipment_from_vladisibirsk_shares_four_counters_out() -> None:
     for title in ("Offworld", "Project", "Offworld", "Offworld"):
         t.do(next(key for key in t.options() if title in key))
     assert (t.card("Offworld Office").advancement, t.card("Project Atlas").advancement) == (3, 1)
+
+
+def test_vera_sees_the_grip_and_the_corp_trashes_a_card_of_it() -> None:
+    servers = {
+        "Server 1": {"root": ["Vera Ivanovna Shuyskaya (rezzed)"]},
+        "Server 2": {"root": ["Project Beale (3 advancement)"]},
+    }
+    grip = ["Sure Gamble", "Corroder"]
+    t = scenario(runner={"grip": grip}, corp={"rd": OATS, "servers": servers}, turn="corp")
+    t.do("score Project Beale")
+    reach(t, "Vera")
+    assert t.card("Corroder").known_to("corp")
+    t.do(next(key for key in t.options() if "Corroder" in key))
+    assert t.runner.heap == ["Corroder"]

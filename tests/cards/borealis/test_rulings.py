@@ -751,3 +751,47 @@ def test_the_twinning_is_not_there_as_it_is_paid_for() -> None:
     reach(t, "install The Twinning")
     assert t.card("Paladin Poemu").credits == 1
     assert ("The Twinning" in t.runner.rig, t.card("The Twinning").power) == (True, 0)
+
+
+@ruling("official.into-the-depths.1", "official.into-the-depths.2", under="modern")
+@pytest.mark.parametrize("ice", [0, 1, 2])
+def test_into_the_depths_gives_one_thing_for_each_ice_passed(rulebook: str, ice: int) -> None:
+    runner = {"credits": 1, "grip": ["Into the Depths"], "rig": ["Endurance (3 power)"], "stack": GAMBLES}
+    corp = {"hq": OATS[:1], "servers": {"HQ": {"ice": ["Palisade"] * ice}}}
+    t = scenario(runner=runner, corp=corp, rulebook=rulebook)
+    reach(t, "play Into the Depths", "run HQ")
+    if ice:
+        reach(t, "charge")
+    if ice > 1:
+        assert not t.offers("charge"), "not yet resolved this run"
+        t.do("gain 4")
+    t.until("action")
+    assert t.runner.credits == (4 if ice > 1 else 0)
+    charged = 3 + (ice > 0) + 1
+    assert t.card("Endurance").power == charged, "one more for the first successful run"
+
+
+@ruling("official.big-deal.1", under="modern")
+@pytest.mark.parametrize("before", [0, 1])
+def test_big_deal_scores_only_what_has_all_that_it_requires(rulebook: str, before: int) -> None:
+    servers = {"Server 1": {"root": [f"Corporate Sales Team ({before} advancement)"]}}
+    servers["Server 2"] = {"root": [f"Degree Mill ({before} advancement)"]}
+    corp = {"credits": 17, "hq": ["Big Deal"], "rd": OATS, "servers": servers}
+    t = scenario(corp=corp, turn="corp", rulebook=rulebook)
+    t.do("play Big Deal")
+    t.do(next(key for key in t.options() if "Degree Mill" in key))
+    assert t.offers("yes") is (before == 1), "it requires five"
+    t.until("runner")
+    assert t.corp.score == [], "it may be declined, and there is no other chance"
+
+
+@ruling("official.trieste-model-bioroids.3", under="modern")
+def test_quetzal_does_not_break_what_trieste_protects(rulebook: str) -> None:
+    servers = {"HQ": {"ice": ["Eli 1.0 (rezzed)"]}, "Server 1": {"root": ["Trieste Model Bioroids"]}}
+    runner = {"identity": "Quetzal: Free Spirit"}
+    for rez in (True, False):
+        t = scenario(runner=runner, corp={"credits": 2, "hq": OATS[:1], "servers": servers}, rulebook=rulebook)
+        if rez:
+            t.do("rez Trieste Model Bioroids")
+        t.do("run HQ").until("encounter")
+        assert t.can("use Quetzal") is not rez

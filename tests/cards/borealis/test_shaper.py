@@ -205,3 +205,15 @@ def test_flux_capacitor_charges_for_the_first_subroutine_of_each_encounter_with_
     t.do("run R&D").until("encounter")
     t.do("use Gordian Blade: break…", "break The Runner")
     assert not t.offers("Flux Capacitor"), "that is not its host"
+
+
+def test_world_tree_trades_a_card_for_another_of_its_type() -> None:
+    runner = {"credits": 2, "rig": ["World Tree", "Corroder"], "stack": ["Magnum Opus", "Desperado", "Sure Gamble"]}
+    t = scenario(runner=runner, corp={"hq": OATS[:1], "rd": OATS})
+    reach(t, "run R&D", "World Tree")
+    assert t.runner.heap == ["Corroder"]
+    assert not t.offers("find Desperado"), "that is hardware"
+    t.do("find Magnum Opus")
+    t.until("action")
+    assert "Magnum Opus" in t.runner.rig
+    assert t.runner.credits == 0, "three less than five"

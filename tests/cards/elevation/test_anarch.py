@@ -178,3 +178,64 @@ def test_rent_rioters_pay_nine_credits_for_three_clicks(rulebook: str) -> None:
     t = scenario(runner={"credits": 0, "rig": ["Rent Rioters"]}, rulebook=rulebook)
     t.do("use Rent Rioters").until("action")
     assert (t.runner.credits, t.runner.clicks, t.runner.heap) == (9, 1, ["Rent Rioters"])
+
+
+# -- Charm Offensive -----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_charm_offensive_trashes_a_rezzed_copy_of_a_card_accessed_in_archives(rulebook: str) -> None:
+    t = scenario(
+        runner={"grip": ["Charm Offensive"]},
+        corp={
+            "archives": ["PAD Campaign", "Ice Wall"],
+            "servers": {
+                "Server 1": {"ice": ["Ice Wall"], "root": ["PAD Campaign (rezzed)"]},
+                "Server 2": {"root": ["PAD Campaign"]},
+                "Server 3": {"root": ["Nico Campaign (rezzed)"]},
+            },
+        },
+        rulebook=rulebook,
+    )
+    t.do("play Charm Offensive").until("reaction")
+    t.do("Charm Offensive").until("action")
+    assert t.server("Server 1").root == []
+    assert t.server("Server 2").root == ["PAD Campaign"]
+    assert t.server("Server 3").root == ["Nico Campaign"]
+
+
+@both_rulebooks
+def test_charm_offensive_needs_a_copy_of_what_was_accessed(rulebook: str) -> None:
+    t = scenario(
+        runner={"grip": ["Charm Offensive"]},
+        corp={"archives": ["Ice Wall"], "servers": {"Server 1": {"root": ["PAD Campaign (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("play Charm Offensive")
+    assert not t.comes("reaction")
+    assert t.server("Server 1").root == ["PAD Campaign"]
+
+
+# -- Ryō "Phoenix" Ōno ---------------------------------------------------------------------------------------
+
+
+RYO = "Ryō “Phoenix” Ōno: Out of the Ashes"
+
+
+@both_rulebooks
+def test_ryo_is_paid_when_a_run_succeeds_after_a_subroutine_resolved(rulebook: str) -> None:
+    t = scenario(
+        runner={"identity": RYO, "credits": 0, "grip": ["Sure Gamble"] * 5},
+        corp={"hq": ["Tithe", "Hedge Fund"], "rd": ["Hedge Fund"] * 3, "servers": {"R&D": {"ice": ["Tithe (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("action")
+    assert t.runner.credits == 0, "no subroutine resolved"
+    t.do("run R&D", "continue")
+    assert t.decision is not None
+    assert t.decision.side == "corp", "the Corp says which card"
+    t.do("choose Tithe").until("action")
+    assert (t.runner.credits, t.corp.hq) == (1, ["Hedge Fund"])
+    t.do("run R&D").until("action")
+    assert t.runner.credits == 1, "the first time each turn"
+    assert t.corp.hq == ["Hedge Fund"]

@@ -199,3 +199,26 @@ def test_transfer_of_wealth_gains_two_for_each_credit_that_was_lost(rulebook: st
     t.do("play Transfer of Wealth").until("action")
     assert (t.runner.tags, t.runner.credits) == (1, gained)
     assert t.corp.credits == max(0, credits - 3)
+
+
+# -- MuslihaT ------------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(
+    ("top", "taken"), [("Clean Getaway", True), ("Corroder", True), ("Sure Gamble", False), ("Azimat", False)]
+)
+def test_muslihat_takes_an_icebreaker_or_a_run_event_from_the_top(rulebook: str, top: str, taken: bool) -> None:
+    t = scenario(
+        runner={"identity": "MuslihaT: Multifarious Marketeer", "stack": [top, "Hantu"]},
+        corp={"rd": ["Hedge Fund"] * 3},
+        turn="corp",
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("credit")
+    assert t.offers("yes") is taken
+    if taken:
+        t.do("yes")
+        assert t.runner.grip == [top]
+        assert f"The Runner reveals {top}." in t.log

@@ -146,3 +146,152 @@ def test_scatter_fields_first_subroutine_lets_the_corp_install(rulebook: str) ->
     t.do("run HQ", "yes").until("action")
     assert t.server("Server 1").root == ["Nico Campaign"]
     assert not t.running
+
+
+# -- Aggressive Trendsetting ---------------------------------------------------------------------------------
+
+
+def trend(rulebook: str) -> Scenario:
+    campaigns = {f"Server {n}": {"root": ["PAD Campaign"]} for n in (1, 2)}
+    t = scenario(
+        runner={"credits": 9, "stack": ["Sure Gamble"] * 4},
+        corp={"rd": FILLER * 3, "score": ["Aggressive Trendsetting"], "servers": campaigns},
+        clicks=3,
+        rulebook=rulebook,
+    )
+    t.do("run Server 1").until("access")
+    t.do("trash")
+    return t
+
+
+@both_rulebooks
+def test_aggressive_trendsetting_costs_the_runner_a_click_or_gives_the_corp_one(rulebook: str) -> None:
+    t = trend(rulebook)
+    t.do("spend [click]" if t.offers("spend") else "yes").until("action")
+    assert t.runner.clicks == 1
+    t.do("credit").until("corp")
+    t.until("action")
+    assert t.corp.clicks == 3
+
+
+@both_rulebooks
+def test_aggressive_trendsetting_counts_the_first_card_of_a_turn_and_gives_a_click_for_one_turn(rulebook: str) -> None:
+    t = trend(rulebook)
+    t.do("no").until("action")
+    assert t.runner.clicks == 2
+    t.do("run Server 2").until("access")
+    t.do("trash").until("action")
+    assert t.runner.clicks == 1, "nobody was asked again"
+    t.do("credit").until("corp")
+    t.until("action")
+    assert t.corp.clicks == 4
+    t.do(*["credit"] * 4).until("action")
+    t.do(*["credit"] * 4).until("action")
+    assert t.corp.clicks == 3
+
+
+# -- LEO Construction ----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_leo_construction_ends_the_run_for_a_rezzed_bioroid_of_the_attacked_server(rulebook: str) -> None:
+    leo = "LEO Construction: Labor Solutions"
+    bumi = ["Bumi 1.0 (rezzed)"]
+    t = scenario(
+        runner={"grip": ["Sure Gamble"]},
+        corp={
+            "identity": leo,
+            "hq": FILLER,
+            "rd": FILLER,
+            "servers": {
+                "HQ": {"ice": bumi},
+                "R&D": {"ice": ["Palisade (rezzed)", "Bumi 1.0"]},
+                "Archives": {"ice": bumi},
+            },
+        },
+        rulebook=rulebook,
+    )
+    t.do("run R&D")
+    assert not t.offers("use LEO"), "what protects other servers, or is not rezzed, does not count"
+    t.until("action")
+    t.do("run HQ", "use LEO")
+    assert not t.running
+    assert (t.server("HQ").ice, t.server("Archives").ice) == ([], ["Bumi 1.0"])
+    t.do("run Archives").until("corp")
+    assert not t.offers("use LEO"), "once per turn"
+
+
+# -- Poétrï Luxury Brands ------------------------------------------------------------------------------------
+
+
+POETRI = "Poétrï Luxury Brands: All the Rage"
+
+
+@both_rulebooks
+def test_poetri_installs_one_of_the_top_three_that_is_no_agenda(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "identity": POETRI,
+            "credits": 9,
+            "rd": ["PAD Campaign", "Bellona", "Ice Wall", "Tithe"],
+            "servers": {"Server 1": {"root": ["Offworld Office (4 advancement)"]}},
+        },
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("score Offworld Office", "Poétrï", "yes")
+    assert t.options() == ["choose PAD Campaign", "choose Ice Wall"]
+    t.do("choose PAD Campaign")
+    assert t.card("PAD Campaign").installed
+    assert t.corp.rd == ["Bellona", "Ice Wall", "Tithe"]
+
+
+@both_rulebooks
+def test_poetri_installs_a_card_from_hq_as_an_agenda_is_stolen(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "identity": POETRI,
+            "hq": ["Bellona", "Ice Wall"],
+            "servers": {"Server 1": {"root": ["Hostile Takeover"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("run Server 1", "continue", "yes" if t.offers("yes") else "Poétrï")
+    assert t.comes("corp")
+    assert not t.offers("choose Bellona")
+
+
+# -- Mercia B4LL4RD ------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_mercia_installs_ice_for_less_and_goes_with_it(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "credits": 0,
+            "hq": ["Ice Wall"],
+            "rd": FILLER,
+            "servers": {"R&D": {"ice": ["Palisade"]}, "Server 1": {"root": ["Mercia B4LL4RD (rezzed)"]}},
+        },
+        turn="corp",
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("draw").until("reaction")
+    t.do("Mercia", "install protecting R&D", "done")
+    assert t.server("R&D").ice == ["Ice Wall", "Palisade"]
+    assert t.server("R&D").root == ["Mercia B4LL4RD"]
+    assert t.card("Mercia B4LL4RD").rezzed
+
+
+@both_rulebooks
+def test_mercia_stays_where_no_ice_is_installed(rulebook: str) -> None:
+    t = scenario(
+        corp={"hq": ["Ice Wall"], "rd": FILLER, "servers": {"Server 1": {"root": ["Mercia B4LL4RD (rezzed)"]}}},
+        turn="corp",
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("draw").until("reaction")
+    t.do("pass").until("runner")
+    assert t.server("Server 1").root == ["Mercia B4LL4RD"]

@@ -91,3 +91,84 @@ def test_measured_response_needs_threat_and_a_successful_run(rulebook: str) -> N
     t = response(rulebook, [office] * 2)
     t.do("play Measured Response", "pay 8[credit]")
     assert (len(t.runner.grip), t.runner.credits) == (5, 0)
+
+
+# -- Key Performance Indicators ------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_key_performance_indicators_resolves_two_different_modes_in_either_order(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "credits": 1,
+            "rd": ["Tithe"] * 5,
+            "hq": ["Key Performance Indicators", "Ice Wall"],
+            "servers": {"HQ": {"ice": ["Palisade"]}, "Server 1": {"root": ["Offworld Office"]}},
+        },
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("play Key Performance Indicators", "place 1 advancement counter")
+    assert t.card("Offworld Office").advancement == 1
+    assert not t.offers("place 1 advancement counter")
+    t.do("install 1 piece of ice", "install protecting HQ", "done")
+    assert t.server("HQ").ice == ["Ice Wall", "Palisade"]
+    assert t.corp.credits == 0
+    assert t.decision is not None
+    assert t.decision.kind == "action"
+
+
+@both_rulebooks
+def test_key_performance_indicators_draws_and_shuffles_a_card_back(rulebook: str) -> None:
+    t = scenario(
+        corp={"credits": 1, "rd": ["Tithe"] * 3, "hq": ["Key Performance Indicators", "Ice Wall"]},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("play Key Performance Indicators", "draw 1 card", "choose Ice Wall", "gain 2[credit]")
+    assert (t.corp.credits, t.corp.hq, len(t.corp.rd)) == (2, ["Tithe"], 3)
+
+
+# -- The Zwicky Group ----------------------------------------------------------------------------------------
+
+
+ZWICKY = "The Zwicky Group: Invisible Hands"
+
+
+@both_rulebooks
+def test_zwicky_draws_for_credits_gained_through_an_operation_once_a_turn(rulebook: str) -> None:
+    t = scenario(
+        corp={"identity": ZWICKY, "credits": 5, "hq": ["Hedge Fund"] * 2, "rd": ["Tithe"] * 5},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("credit")
+    assert t.decision is not None
+    assert t.decision.kind == "action", "no ability of a card"
+    t.do("play Hedge Fund", ZWICKY)
+    assert sorted(t.corp.hq) == ["Hedge Fund", "Tithe"]
+    t.do("play Hedge Fund").until("runner")
+    assert t.corp.hq == ["Tithe"]
+
+
+@both_rulebooks
+def test_zwicky_draws_for_an_agenda_and_not_for_an_asset(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "identity": ZWICKY,
+            "rd": ["Tithe"] * 5,
+            "servers": {"Server 1": {"root": ["Greenmail (2 advancement)"]}},
+        },
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("score Greenmail", ZWICKY)
+    assert t.corp.hq == ["Tithe"]
+    t = scenario(
+        corp={"identity": ZWICKY, "rd": ["Tithe"] * 5, "servers": {"Server 1": {"root": ["PAD Campaign (rezzed)"]}}},
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("credit")
+    t.until("corp")
+    assert not t.offers(ZWICKY)

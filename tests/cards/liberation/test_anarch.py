@@ -312,3 +312,26 @@ def test_strike_fund_pays_when_it_is_trashed_from_grip_or_stack(
         reach(t, "Lago")
     reach(t, "Strike Fund")
     assert (t.runner.credits, t.runner.heap) == (2, ["Strike Fund"])
+
+
+# -- Boi-tatá ------------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_boi_tata_costs_less_once_a_card_of_ones_own_was_trashed(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 8, "rig": ["Boi-tatá", "Friend of a Friend"], "grip": ["Diesel"] * 3, "tags": 1},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Tithe (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Boi-tatá: break", "break Do 1 net", "done")
+    assert t.runner.credits == 6
+    t.until("action")
+    t.do("use Friend of a Friend: gain 5").until("action")
+    assert t.runner.credits == 11
+    t.do("run HQ").until("encounter")
+    t.do("use Boi-tatá: +3")
+    assert t.runner.credits == 9
+    t.do("use Boi-tatá: break", "break Do 1 net", "done")
+    assert t.runner.credits == 8

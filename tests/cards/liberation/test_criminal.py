@@ -205,3 +205,20 @@ def test_saci_earns_when_its_host_is_rezzed_or_derezzed(rulebook: str) -> None:
     assert t.runner.credits == 11
     reach(t, "continue", "rez Wall of Static")
     assert t.runner.credits == 11, "another piece of ice"
+
+
+# -- Chrysopoeian Skimming -----------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("reveals", [True, False])
+def test_chrysopoeian_skimming_is_about_an_agenda_that_the_corp_shows_or_not(rulebook: str, reveals: bool) -> None:
+    t = scenario(
+        runner={"credits": 1, "grip": ["Chrysopoeian Skimming"], "stack": ["Diesel"] * 3},
+        corp={"hq": ["Offworld Office", "Hedge Fund"], "rd": ["Tithe", "Palisade", "Ping", "Whitespace"]},
+        rulebook=rulebook,
+    )
+    t.do("play Chrysopoeian Skimming", "yes" if reveals else "no").until("action")
+    assert (t.runner.clicks, t.runner.grip) == ((4, ["Diesel"]) if reveals else (3, []))
+    assert t.card("Ping").known_to("runner") is not reveals
+    assert not t.card("Whitespace").known_to("runner")

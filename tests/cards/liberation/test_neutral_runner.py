@@ -33,3 +33,22 @@ def test_valentina_does_neither_below_threat_three(rulebook: str) -> None:
     t = scenario(runner={"credits": 2, "grip": ["Valentina Ferreira Carvalho"], "tags": 1}, rulebook=rulebook)
     t.do("install Valentina")
     assert not t.offers("Valentina")
+
+
+# -- Ashen Epilogue ------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_ashen_epilogue_shuffles_all_back_removes_five_and_draws_five(rulebook: str) -> None:
+    t = scenario(
+        runner={
+            "credits": 5,
+            "grip": ["Ashen Epilogue", "Diesel"],
+            "heap": ["Sure Gamble"] * 4,
+            "stack": ["Corroder"] * 7,
+        },
+        rulebook=rulebook,
+    )
+    t.do("play Ashen Epilogue").until("action")
+    assert (len(t.runner.removed), len(t.runner.grip), len(t.runner.stack), t.runner.heap) == (6, 5, 2, [])
+    assert "Ashen Epilogue" in t.runner.removed

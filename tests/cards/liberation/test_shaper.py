@@ -34,3 +34,119 @@ def test_lobisomem_gets_counters_for_code_gates_and_breaks_barriers_with_them(ru
     before = t.runner.credits
     t.do("use Lobisomem: break X", "1")
     assert (t.card("Lobisomem").power, t.runner.credits) == (1, before - 1), "barriers give no counter"
+
+
+# -- “Pretty” Mary da Silva ----------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("rig", "number"), [(["R&D Interface"], 3), ([], 1)])
+def test_pretty_mary_adds_to_what_is_more_than_one(rulebook: str, rig: list[str], number: int) -> None:
+    t = scenario(runner={"rig": ["“Pretty” Mary da Silva", *rig]}, corp={"rd": FILLER}, rulebook=rulebook)
+    t.do("run R&D", "continue")
+    for _ in range(3):
+        for key in ("R&D Interface", "“Pretty” Mary", "yes"):
+            if t.offers(key):
+                t.do(key)
+    t.until("action")
+    assert len(t.accesses) == number
+
+
+# -- Pressure Spike ------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_pressure_spike_gets_nine_strength_once_per_run_at_threat_four(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": ["Pressure Spike"]},
+        corp={"hq": ["Hedge Fund"], "score": THREAT, "servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    for _ in range(2):
+        t.do("run HQ").until("encounter")
+        t.do("use Pressure Spike: +9")
+        assert t.card("Pressure Spike").strength == 10
+        assert not t.can("use Pressure Spike: +9")
+        t.until("action")
+
+
+# -- Arissana Rocha Nahu -------------------------------------------------------------------------------------
+
+ARISSANA = "Arissana Rocha Nahu: Street Artist"
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("program", "stays"), [("Corroder", False), ("Saci", True)])
+def test_arissana_installs_a_program_in_a_run_that_ends_with_it_unless_it_is_a_trojan(
+    rulebook: str, program: str, stays: bool
+) -> None:
+    t = scenario(
+        runner={"credits": 9, "identity": ARISSANA, "grip": [program]},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    assert not t.can("use Arissana"), "only during a run"
+    t.do("run HQ").until("encounter")
+    t.do("use Arissana")
+    while t.decision is not None and t.decision.kind not in ("window", "jack out", "action"):
+        t.game.choose(t.options()[0])
+    assert t.card(program).installed
+    t.until("action")
+    assert t.card(program).installed is stays
+    assert t.runner.credits == 9 - (2 if program == "Corroder" else 1)
+
+
+# -- Beatriz Friere Gonzalez ---------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_beatriz_runs_hq_for_two_cards_of_rnd(rulebook: str) -> None:
+    t = scenario(
+        runner={"rig": ["Beatriz Friere Gonzalez"]},
+        corp={"hq": ["Tithe"] * 3, "rd": FILLER},
+        rulebook=rulebook,
+    )
+    t.do("use Beatriz").until("action")
+    assert t.accesses == ["Hedge Fund", "Hedge Fund"]
+    assert t.runner.clicks == 2
+    t.do("run R&D").until("action")
+    assert len(t.accesses) == 3, "the additional card was for that breach"
+
+
+# -- Pichação ------------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_pichacao_gives_a_click_and_goes_home_with_the_second_of_a_turn(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "hq": ["Hedge Fund"],
+            "servers": {"HQ": {"ice": [{"card": "Palisade", "hosted": ["Pichação"]}]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("run HQ", "yes").until("action")
+    assert (t.runner.clicks, t.card("Pichação").installed) == (4, True)
+    t.do("run HQ").until("action")
+    assert (t.runner.clicks, t.card("Pichação").installed) == (3, True), "declined"
+    t.do("run HQ", "yes").until("action")
+    assert (t.runner.clicks, t.runner.grip) == (3, ["Pichação"])
+
+
+# -- Umbrella ------------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("trojan", [True, False])
+def test_umbrella_opens_over_ice_with_a_trojan_alone_and_lets_each_player_draw(rulebook: str, trojan: bool) -> None:
+    ice = {"card": "Whitespace", "rezzed": True, "hosted": ["Saci"] if trojan else []}
+    t = scenario(
+        runner={"credits": 9, "rig": ["Umbrella", "Corroder"], "stack": ["Diesel"] * 3},
+        corp={"hq": ["Hedge Fund"], "rd": FILLER, "servers": {"HQ": {"ice": [ice]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    assert t.can("use Umbrella: break") is trojan
+    if trojan:
+        t.do("use Umbrella: break", "break The Runner loses 3", "done", "yes", "no")
+        assert (t.runner.grip, t.corp.hq, t.runner.credits) == (["Diesel"], ["Hedge Fund"], 7)

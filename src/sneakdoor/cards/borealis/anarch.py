@@ -193,3 +193,29 @@ the_twinning = Resource(
         When(Breaches(HQ_OR_RND), MayPay(RemoveCounters(UpTo(2), Hosted(POWER)), AccessMore(ThatMany()))),
     ),
 )
+
+hush = Program(
+    "Hush",
+    faction=ANARCH,
+    influence=1,
+    install_cost=1,
+    memory=1,
+    subtypes=("trojan",),
+    abilities=(
+        trojan(),
+        Static(LosesAbilities(HOST_ICE, except_subroutines=True, cannot_gain=True)),
+        Paid(Clicks(), HostOn(THIS, A(Cards(ICE, installed=True, other=True)))),
+    ),
+)
+
+raindrops_cut_stone = Event(
+    "Raindrops Cut Stone",
+    faction=ANARCH,
+    influence=3,
+    play_cost=1,
+    subtypes=("run",),
+    abilities=(
+        Play(Run(ANY_SERVER), LastingWhen(SubroutineResolves(None), Place(1, POWER), period=THAT_RUN)),
+        Play(Delayed(RunEnds(THAT_ONE), Both(Draw(ForEach(1, Hosted(POWER))), GainCredits(3)))),
+    ),
+)

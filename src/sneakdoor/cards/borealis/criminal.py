@@ -206,3 +206,18 @@ tremolo = Program(
         boost(2, 2),
     ),
 )
+
+concerto = Event(
+    "Concerto",
+    faction=CRIMINAL,
+    influence=2,
+    play_cost=0,
+    subtypes=("run",),
+    abilities=(
+        Play(
+            Both(Reveal(TopOf(1, STACK)), PlaceCredits(EqualTo(PrintedCost()))),
+            AddTo(ThoseCards(revealed=True), GRIP),
+        ),
+        Play(Run(ANY_SERVER), Lasting(CanSpendHosted(), THAT_RUN)),
+    ),
+)

@@ -145,3 +145,80 @@ thule_subsea = Identity(
     subtypes=("division",),
     abilities=(When(Steals(), Unless(DoDamage(1, CORE), (Clicks(), Credits(2)), RUNNER)),),
 )
+
+big_deal = Operation(
+    "Big Deal",
+    faction=HAAS_BIOROID,
+    influence=5,
+    play_cost=17,
+    trash_cost=3,
+    subtypes=("terminal",),
+    abilities=(
+        Static(ActionPhaseEnds()),
+        Play(Place(4, ADVANCEMENT, Choose(1, Cards(installed=True))), May(Score(That("card"), if_able=True))),
+        Play(RemoveFromGame()),
+    ),
+)
+
+trieste_model_bioroids = Asset(
+    "Trieste Model Bioroids",
+    faction=HAAS_BIOROID,
+    influence=2,
+    rez_cost=2,
+    trash_cost=3,
+    subtypes=("bioroid",),
+    abilities=(
+        When(Rezzes(), ChooseCard(Choose(1, Cards(ICE, "bioroid", rezzed=True)))),
+        Static(AbilitiesCannotBreak(Cards(of=RUNNER), CHOSEN_ICE)),
+    ),
+)
+
+hakarl_1_0 = Ice(
+    "Hákarl 1.0",
+    faction=HAAS_BIOROID,
+    influence=3,
+    rez_cost=5,
+    strength=4,
+    subtypes=("barrier", "bioroid", "ap"),
+    abilities=(
+        When(
+            Rezzes(during_run_on=THIS_SERVER),
+            MayPay(
+                Derez(Another(Cards(installed=True))),
+                if_you_do=Lasting(CannotUsePaid(RUNNER, Cards(ICE, "bioroid")), REST_OF_TURN),
+            ),
+        ),
+        bioroid(),
+        Subroutine(DoDamage(1, CORE)),
+        Subroutine(EndTheRun()),
+    ),
+)
+
+nightmare_archive = Asset(
+    "Nightmare Archive",
+    faction=HAAS_BIOROID,
+    influence=4,
+    rez_cost=0,
+    trash_cost=0,
+    subtypes=("ambush",),
+    abilities=(
+        Static(MustReveal(IN_RND)),
+        When(
+            Accesses(),
+            May(
+                AddToScoreArea(THIS, Zone.RUNNER_SCORE_AREA, -1, by=RUNNER),
+                if_not=Both(DoDamage(1, CORE), RemoveFromGame()),
+            ),
+        ),
+    ),
+)
+
+mr_hendrik = Upgrade(
+    "Mr. Hendrik",
+    faction=HAAS_BIOROID,
+    influence=3,
+    rez_cost=0,
+    trash_cost=2,
+    subtypes=("ambush", "sysop"),
+    abilities=(When(Accesses(while_installed=True), MayPay(Credits(2), UnlessAllClicksAreLost(DoDamage(1, CORE)))),),
+)

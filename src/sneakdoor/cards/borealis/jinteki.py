@@ -154,3 +154,43 @@ blood_in_the_water = Agenda(
     subtypes=("research",),
     abilities=(Static(RequirementIsX(NumberOf(Cards(zone=Zone.THE_GRIP)))),),
 )
+
+hafrun = Ice(
+    "Hafrún",
+    faction=JINTEKI,
+    influence=2,
+    rez_cost=2,
+    strength=3,
+    subtypes=("barrier", "code gate"),
+    abilities=(
+        When(
+            Rezzes(during_run_on=THIS_SERVER),
+            MayPay(
+                Trash(Choose(1, Cards(zone=IN_HQ))),
+                if_you_do=InOrder(
+                    (
+                        ChooseCard(Choose(1, Cards(installed=True, of=RUNNER))),
+                        Lasting(AbilitiesCannotBreak(That("card")), Period.REST_OF_THAT_RUN),
+                    )
+                ),
+            ),
+        ),
+        Subroutine(EndTheRun()),
+    ),
+)
+
+nanisivik_grid = Upgrade(
+    "Nanisivik Grid",
+    faction=JINTEKI,
+    influence=2,
+    rez_cost=2,
+    trash_cost=3,
+    subtypes=("region",),
+    abilities=region(
+        When(
+            Approaches(),
+            May(TurnFacedown(Choose(1, Cards(ICE, facedown=True, zone=IN_ARCHIVES)), faceup=True)),
+            IfYouDo(ResolveSubroutine(That("ice"), numbered=True)),
+        ),
+    ),
+)

@@ -206,3 +206,19 @@ shipment_from_vladisibirsk = Operation(
         Play(PlaceInTotal(4, ADVANCEMENT, Cards(installed=True, where=(Advanceable(),)))),
     ),
 )
+
+vera_ivanovna_shuyskaya = Asset(
+    "Vera Ivanovna Shuyskaya",
+    faction=NBN,
+    influence=4,
+    unique=True,
+    rez_cost=3,
+    trash_cost=3,
+    subtypes=("executive",),
+    abilities=(
+        When(
+            ScoredOrStolen(Cards(AGENDA)),
+            May(InOrder((Reveal(AllIn(Zone.THE_GRIP)), Trash(SomeOfThose(1, revealed=True))))),
+        ),
+    ),
+)

@@ -210,3 +210,48 @@ flux_capacitor = Program(
         ),
     ),
 )
+
+world_tree = Program(
+    "World Tree",
+    faction=SHAPER,
+    influence=4,
+    install_cost=6,
+    memory=2,
+    subtypes=("deep net",),
+    abilities=(
+        When(
+            FirstEachTurn(MakesSuccessfulRun()),
+            MayPay(
+                Trash(Choose(1, Cards(installed=True, yours=True, other=True))),
+                InOrder(
+                    (
+                        Search(STACK, Choose(1, Cards(where=(OfTheSameType(),))), reveal=False),
+                        Install(It(found=True), paying_less=3),
+                    )
+                ),
+            ),
+        ),
+    ),
+)
+
+into_the_depths = Event(
+    "Into the Depths",
+    faction=SHAPER,
+    influence=3,
+    play_cost=1,
+    subtypes=("run",),
+    abilities=(
+        Play(
+            Run(
+                ANY_SERVER,
+                ResolveForEachPassed(
+                    (
+                        GainCredits(4),
+                        InOrder((Search(STACK, A(Cards(PROGRAM)), reveal=False), Install(IT))),
+                        Charge(Choose(1, Cards(installed=True, yours=True))),
+                    )
+                ),
+            )
+        ),
+    ),
+)

@@ -102,3 +102,35 @@ rent_rioters = Resource(
     subtypes=("connection", "seedy"),
     abilities=(Paid((Clicks(3), TrashThis()), GainCredits(9)),),
 )
+
+charm_offensive = Event(
+    "Charm Offensive",
+    faction=ANARCH,
+    influence=2,
+    play_cost=0,
+    subtypes=("run",),
+    abilities=(
+        Play(
+            Run(ARCHIVES),
+            Delayed(
+                RunEnds(THAT_ONE),
+                May(Trash(Choose(1, Cards(rezzed=True, copy=AnAccessedCard(IN_ARCHIVES))))),
+            ),
+        ),
+    ),
+)
+
+ryo_phoenix_ono = Identity(
+    "Ryō “Phoenix” Ōno: Out of the Ashes",
+    faction=ANARCH,
+    minimum_deck=45,
+    influence_limit=17,
+    link=0,
+    subtypes=("g mod",),
+    abilities=(
+        When(
+            FirstEachTurn(SucceedsAfterSubroutine()),
+            Both(GainCredits(1), Trash(Choose(1, Cards(zone=IN_HQ)), by=CORP)),
+        ),
+    ),
+)

@@ -108,3 +108,22 @@ transfer_of_wealth = Event(
         ),
     ),
 )
+
+muslihat = Identity(
+    "MuslihaT: Multifarious Marketeer",
+    faction=CRIMINAL,
+    minimum_deck=45,
+    influence_limit=15,
+    link=0,
+    subtypes=("natural",),
+    abilities=(
+        When(
+            Begins(),
+            Look(TopOf(1, STACK)),
+            If(
+                IsEither(That("card"), Cards(subtype="icebreaker"), Cards(EVENT, "run")),
+                May(Both(Reveal(IT), AddTo(IT, GRIP))),
+            ),
+        ),
+    ),
+)

@@ -95,3 +95,79 @@ scatter_field = Ice(
         Subroutine(EndTheRun()),
     ),
 )
+
+aggressive_trendsetting = Agenda(
+    "Aggressive Trendsetting",
+    faction=HAAS_BIOROID,
+    requirement=3,
+    agenda_points=1,
+    subtypes=("initiative",),
+    abilities=(
+        When(
+            FirstOfTheirTurn(Trashes(Cards(installed=True, of=CORP), by=RUNNER), RUNNER),
+            MayPay(
+                Clicks(1),
+                if_not=Lasting(AllottedClicks(1, each_turn=False), Period.YOUR_NEXT_TURN),
+                by=RUNNER,
+            ),
+        ),
+    ),
+)
+
+leo_construction = Identity(
+    "LEO Construction: Labor Solutions",
+    faction=HAAS_BIOROID,
+    minimum_deck=45,
+    influence_limit=15,
+    subtypes=("division",),
+    abilities=(
+        Paid(
+            Trash(
+                Choose(
+                    1,
+                    Cards(
+                        subtype="bioroid",
+                        called_card=True,
+                        rezzed=True,
+                        where=(InstalledAt(ATTACKED_SERVER, bare=True),),
+                    ),
+                )
+            ),
+            EndTheRun(),
+            flags=ONCE_PER_TURN,
+        ),
+    ),
+)
+
+poetri_luxury_brands = Identity(
+    "Poétrï Luxury Brands: All the Rage",
+    faction=HAAS_BIOROID,
+    minimum_deck=45,
+    influence_limit=15,
+    subtypes=("division",),
+    abilities=(
+        When(
+            Scores(Cards(AGENDA)),
+            Look(TopOf(3, IN_RND)),
+            May(Install(OneFromAmong(Cards(non_type=AGENDA)))),
+        ),
+        When(Steals(passive=True), May(Install(Choose(1, Cards(non_type=AGENDA, zone=IN_HQ))))),
+    ),
+)
+
+mercia_b4ll4rd = Upgrade(
+    "Mercia B4LL4RD",
+    faction=HAAS_BIOROID,
+    influence=2,
+    unique=True,
+    rez_cost=2,
+    trash_cost=2,
+    subtypes=("bioroid", "academic"),
+    abilities=(
+        When(
+            Ends(Phase.ACTION_PHASE),
+            May(Install(Choose(1, Cards(ICE, zone=IN_HQ)), paying_less=1)),
+            IfYouDo(MoveToRoot(THIS, ServerOfThatIce())),
+        ),
+    ),
+)

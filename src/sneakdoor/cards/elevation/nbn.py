@@ -82,3 +82,100 @@ n_pot = Ice(
         Subroutine(If(ThreatLevel(4), EndTheRun())),
     ),
 )
+
+bigger_picture = Operation(
+    "Bigger Picture",
+    faction=NBN,
+    influence=2,
+    play_cost=0,
+    subtypes=("gray ops",),
+    abilities=(
+        Static(PlayOnlyIf(Tagged())),
+        Play(
+            Resolve(
+                1,
+                (
+                    GiveTags(),
+                    InOrder(
+                        (
+                            RemoveTags(Any()),
+                            LoseCredits(ForEach(5, RemovedThisWay(Counter.TAG)), RUNNER),
+                            GainCredits(EqualTo(NumberOf(CreditsThatTheyLost()))),
+                        )
+                    ),
+                ),
+            ),
+        ),
+    ),
+)
+
+idiosyncresis = Asset(
+    "Idiosyncresis",
+    faction=NBN,
+    influence=2,
+    rez_cost=1,
+    trash_cost=2,
+    subtypes=("hostile",),
+    abilities=(
+        Static(CanAdvance()),
+        When(
+            Begins(),
+            MayPay(Trash(), if_you_do=ForEachThing(Hosted(), GainCredits(3), LoseCredits(2, RUNNER))),
+        ),
+    ),
+)
+
+synapse_global = Identity(
+    "Synapse Global: Faster than Thought",
+    faction=NBN,
+    minimum_deck=45,
+    influence_limit=15,
+    subtypes=("division",),
+    abilities=(
+        When(
+            FirstEachTurn(TagRemoved()),
+            May(Install(Choose(1, Cards(zone=IN_HQ)), revealed=True, ignoring_all_costs=True)),
+        ),
+        Paid((Clicks(1), RemoveTags()), GainCredits(2)),
+    ),
+)
+
+touch_ups = Operation(
+    "Touch-ups",
+    faction=NBN,
+    influence=3,
+    play_cost=2,
+    subtypes=("double",),
+    abilities=(
+        double(),
+        Play(
+            Place(2, ADVANCEMENT, Choose(1, Cards(installed=True, where=(Advanceable(),)))),
+            IfYouDo(
+                InOrder(
+                    (
+                        OneAfterAnother((ChooseCardType(), Reveal(AllIn(Zone.THE_GRIP)))),
+                        ChooseCard(RevealedOfThatType(2)),
+                        ShuffleInto(Those("cards", chosen=True), Zone.THE_STACK, by=RUNNER),
+                    )
+                )
+            ),
+        ),
+    ),
+)
+
+next_big_thing = Agenda(
+    "Next Big Thing",
+    faction=NBN,
+    requirement=5,
+    agenda_points=3,
+    subtypes=("initiative",),
+    abilities=(
+        When(ScoredOrStolen(THIS), Place(1, AGENDA_COUNTER)),
+        Paid(
+            (Clicks(1), HostedCounter(AGENDA_COUNTER)),
+            Draw(4),
+            ShuffleInto(AnyNumber(Cards(zone=IN_HQ)), IN_RND),
+            terms=(Static(UsableWhenStolen()),),
+        ),
+    ),
+)

@@ -81,3 +81,71 @@ principia = Program(
         boost(2, 2),
     ),
 )
+
+dewi_subrotoputri = Identity(
+    "Dewi Subrotoputri: Pedagogical Dhalang",
+    faction=SHAPER,
+    minimum_deck=45,
+    influence_limit=15,
+    link=0,
+    subtypes=("natural",),
+    abilities=(When(MakesSuccessfulRun(), If(MemoryLeft(), May(Both(Flip(), GainCredits(1))))),),
+    backs=(
+        Back(
+            "Dewi Subrotoputri: Shadow Guide",
+            faction=SHAPER,
+            link=0,
+            subtypes=("natural",),
+            abilities=(When(MakesSuccessfulRun(), If(MemoryLeft(1), May(Both(Flip(), Draw(1))))),),
+        ),
+    ),
+)
+
+gamedragon_pro = Hardware(
+    "GAMEDRAGON™ Pro",
+    faction=SHAPER,
+    influence=2,
+    unique=True,
+    install_cost=2,
+    subtypes=("mod",),
+    abilities=(
+        When(
+            Either(Installs(), Begins()),
+            May(HostOn(THIS, A(Cards(subtype="icebreaker", non_subtype="ai", installed=True)))),
+        ),
+        Static(Strength(Host("icebreaker"), 1), BoostsLast(Host("icebreaker"), its=True)),
+    ),
+)
+
+illumination = Event(
+    "Illumination",
+    faction=SHAPER,
+    influence=3,
+    play_cost=0,
+    subtypes=("run",),
+    abilities=(Play(Run(RND, if_successful=InstallUpTo(3, Cards(zone=GRIP), paying_less=1))),),
+)
+
+magdalene_keino_chemutai = Identity(
+    "Magdalene Keino-Chemutai: Cryptarchitect",
+    faction=SHAPER,
+    minimum_deck=45,
+    influence_limit=15,
+    link=0,
+    subtypes=("cyborg",),
+    abilities=(When(DiscardsToHandSize(), May(Install(OneFromAmong(Cards((PROGRAM, HARDWARE)), those=True)))),),
+)
+
+madani = Hardware(
+    "Madani",
+    faction=SHAPER,
+    influence=3,
+    unique=True,
+    install_cost=2,
+    subtypes=("console",),
+    abilities=(
+        Paid(Clicks(1), HostOn(AnyNumber(Cards(PROGRAM, zone=GRIP)), faceup=True)),
+        Paid(Credits(0), Install(Choose(1, Cards(PROGRAM, hosted=True))), flags=ONCE_PER_TURN),
+        Static(LimitPerPlayer("console")),
+    ),
+)

@@ -130,3 +130,34 @@ measured_response = Operation(
         Play(Unless(DoDamage(4, MEAT), Credits(8), by=RUNNER)),
     ),
 )
+
+key_performance_indicators = Operation(
+    "Key Performance Indicators",
+    faction=WEYLAND,
+    influence=2,
+    play_cost=1,
+    subtypes=("transaction",),
+    abilities=(
+        Play(
+            Resolve(
+                2,
+                (
+                    InOrder((Draw(1), ShuffleInto(Choose(1, Cards(zone=IN_HQ)), IN_RND))),
+                    Install(Choose(1, Cards(ICE, zone=IN_HQ)), ignoring_all_costs=True),
+                    Place(1, ADVANCEMENT, A(Cards(installed=True, where=(Advanceable(),)))),
+                    GainCredits(2),
+                ),
+                any_order=True,
+            ),
+        ),
+    ),
+)
+
+the_zwicky_group = Identity(
+    "The Zwicky Group: Invisible Hands",
+    faction=WEYLAND,
+    minimum_deck=45,
+    influence_limit=15,
+    subtypes=("unsubstantiated",),
+    abilities=(When(FirstEachTurn(GainsThrough(Cards((AGENDA, OPERATION)))), May(Draw(1))),),
+)

@@ -219,3 +219,18 @@ strike_fund = Event(
         When(IsTrashed(from_=Zone.GRIP_OR_STACK), May(GainCredits(2))),
     ),
 )
+
+boi_tata = Program(
+    "Boi-tatá",
+    faction=ANARCH,
+    influence=2,
+    install_cost=3,
+    memory=1,
+    strength=1,
+    subtypes=("icebreaker", "killer"),
+    abilities=(
+        Static(PaidAbilitiesCostLess(1), if_=Did(Trashes(Cards(installed=True, yours=True), any=True))),
+        breaks(2, "sentry", up_to=2),
+        boost(3, 3),
+    ),
+)

@@ -193,3 +193,16 @@ saci = Program(
         When(Derezzed(HostIce(), or_rezzed=True), GainCredits(3)),
     ),
 )
+
+chrysopoeian_skimming = Event(
+    "Chrysopoeian Skimming",
+    faction=CRIMINAL,
+    influence=1,
+    play_cost=1,
+    abilities=(
+        Play(
+            May(Reveal(A(Cards(AGENDA, zone=IN_HQ)), by=CORP)),
+            IfYouDo(Both(GainClicks(1), Draw(1)), by=CORP, otherwise=Look(TopOf(3, IN_RND))),
+        ),
+    ),
+)

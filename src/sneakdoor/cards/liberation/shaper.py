@@ -147,3 +147,86 @@ lobisomem = Program(
         boost(1, 2),
     ),
 )
+
+pretty_mary_da_silva = Resource(
+    "“Pretty” Mary da Silva",
+    faction=SHAPER,
+    influence=1,
+    unique=True,
+    install_cost=1,
+    subtypes=("connection", "seedy"),
+    abilities=(When(Breaches(RND), If(AllowedToAccess(2, RND), May(AccessMore(1)))),),
+)
+
+pressure_spike = Program(
+    "Pressure Spike",
+    faction=SHAPER,
+    influence=3,
+    install_cost=4,
+    memory=1,
+    strength=1,
+    subtypes=("icebreaker", "fracter"),
+    abilities=(
+        breaks(1, "barrier"),
+        boost(2, 3),
+        Paid(Credits(2), Boost(9), flags=ONCE_PER_RUN, threat=4),
+    ),
+)
+
+arissana_rocha_nahu = Identity(
+    "Arissana Rocha Nahu: Street Artist",
+    faction=SHAPER,
+    minimum_deck=45,
+    influence_limit=15,
+    link=0,
+    subtypes=("natural",),
+    abilities=(
+        Paid(
+            Credits(0),
+            Install(Choose(1, Cards(PROGRAM, zone=GRIP))),
+            Delayed(
+                RunEnds(THAT_ONE), If(IsA(IT, Cards(subtype="trojan"), so=False), Trash(That("program")), suffix=True)
+            ),
+            flags=ONCE_PER_TURN,
+            terms=(Static(UseOnlyDuring(DuringRun())),),
+            terms_after=1,
+        ),
+    ),
+)
+
+beatriz_friere_gonzalez = Resource(
+    "Beatriz Friere Gonzalez",
+    faction=SHAPER,
+    influence=3,
+    unique=True,
+    install_cost=2,
+    subtypes=("connection",),
+    abilities=(Paid(Clicks(2), Run(HQ, InsteadOfBreaching(HQ, WhenYouDo(Breach(RND), Breaches(RND), AccessMore(1))))),),
+)
+
+pichacao = Program(
+    "Pichação",
+    faction=SHAPER,
+    influence=2,
+    install_cost=1,
+    memory=1,
+    subtypes=("trojan",),
+    abilities=(
+        trojan(),
+        When(Passes(HostIce()), May(GainClicks(1)), If(NotFirstClickGained(), AddTo(THIS, GRIP))),
+    ),
+)
+
+umbrella = Program(
+    "Umbrella",
+    faction=SHAPER,
+    influence=2,
+    install_cost=3,
+    memory=1,
+    strength=5,
+    subtypes=("icebreaker", "decoder", "weapon"),
+    abilities=(
+        Static(InterfacesOnlyWith(Hosting(Cards(PROGRAM, "trojan")))),
+        Paid(Credits(2), Break(UpTo(3), "code gate"), If(BrokenThisWay(), EachPlayerMayDraw(1)), flags=INTERFACE),
+    ),
+)

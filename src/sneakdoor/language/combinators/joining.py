@@ -391,11 +391,15 @@ class Have(Instruction):
 
 @term
 class IfYouDo(Instruction):
-    """If you do [and <state>], <instruction>: looks back at the sentence before. CR rule_nested_cost_no_may"""
+    """If you do [and <state>], <instruction>[. Otherwise, …]: looks back at the sentence before.
+
+    CR rule_nested_cost_no_may
+    """
 
     instruction: Instruction
     by: Who = YOU
     and_: State | None = None
+    otherwise: Instruction | None = None
     shape: ClassVar[int] = UNFOLDING
 
     def phrase(self, voice: Voice) -> str:
@@ -403,10 +407,13 @@ class IfYouDo(Instruction):
         besides = f" and {self.and_.text(voice)}" if self.and_ is not None else ""
         if voice.is_you(self.by):
             voice.named = None  # what follows names the opponent again
-        return f"if {subject} do{besides}, {self.instruction.phrase(voice)}"
+        text = f"if {subject} do{besides}, {self.instruction.phrase(voice)}"
+        return text if self.otherwise is None else f"{text}. Otherwise, {self.otherwise.phrase(voice)}"
 
     def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
-        return (self.instruction,) if scene.did() and (self.and_ is None or self.and_.is_so(scene)) else ()
+        if scene.did() and (self.and_ is None or self.and_.is_so(scene)):
+            return (self.instruction,)
+        return () if self.otherwise is None else (self.otherwise,)
 
 
 @term

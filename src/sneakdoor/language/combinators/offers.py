@@ -9,7 +9,7 @@ from sneakdoor.word import walk
 
 from ..costs import Cost, Costs, Credits, CreditsFrom, alternatives, nested, paid_by, parts
 from ..descriptions import BOLD
-from ..grammar import Voice, sentence
+from ..grammar import Voice
 from ..instruction import OFFERING, Branch, Instruction, Offer
 from ..occurrences import State
 from ..scene import Scene
@@ -229,13 +229,19 @@ class Resolve(Instruction):
     chooser: Who = YOU
     both_if: State | None = None
     up_to: bool = False
+    any_order: bool = False
+    """Whether it says 'in any order', as it is anyhow. CR rule_after_resolving_mode."""
     shape: ClassVar[int] = OFFERING
 
     def phrase(self, voice: Voice) -> str:
         choice = "" if self.chooser is YOU else f" of {self.chooser.value}ʼs choice"
         lead = f"resolve {'up to ' if self.up_to else ''}{self.number} of the following{choice}"
+        lead += " in any order" if self.any_order else ""
         lead += f". If {self.both_if.text(voice)}, you may resolve both instead." if self.both_if else ":"
-        items = "".join(f"<li>{sentence(o.phrase(voice))}</li>" for o in self.options)
+        items = ""
+        for option in self.options:
+            voice.named = None  # each mode names the players anew
+            items += f"<li>{voice.finish(option.phrase(voice))}</li>"
         return f"{lead}<ul>{items}</ul>"
 
     def offers(self, scene: Scene) -> Offer:

@@ -196,13 +196,30 @@ class AnyOfThose:
     """any of those cards are <type>"""
 
     type: CardType
+    those: Cards | None = None
+    """The cards that were spoken of; else those that were looked at."""
     looks_back: ClassVar[bool] = True
 
     def text(self, voice: Voice) -> str:
         return f"any of those cards are {self.type.value[1].removeprefix('pieces of ')}"
 
     def is_so(self, scene: Scene) -> bool:
-        return any(scene.card(c).type is self.type for c in scene.looked_at())
+        cards = scene.looked_at() if self.those is None else self.those.find(scene)
+        return any(scene.card(c).type is self.type for c in cards)
+
+
+@term
+class HasChosenType:
+    """that card has the chosen type: the one that was looked at"""
+
+    looks_back: ClassVar[bool] = True
+
+    def text(self, voice: Voice) -> str:
+        return "that card has the chosen type"
+
+    def is_so(self, scene: Scene) -> bool:
+        kind = tuple(CardType)[scene.named_number()]
+        return any(scene.card(c).type is kind for c in scene.looked_at())
 
 
 @term
@@ -367,6 +384,21 @@ class IsA:
     def is_so(self, scene: Scene) -> bool:
         found = self.card.find(scene)
         return bool(found) and all(self.cards.covers(scene, c) is self.so for c in found)
+
+
+@term
+class IsEither:
+    """<card> is <card> or <card>"""
+
+    card: Target
+    one: Cards
+    other: Cards
+
+    def text(self, voice: Voice) -> str:
+        return f"{self.card.noun(voice)} is {self.one.noun(voice)} or {self.other.noun(voice)}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return IsA(self.card, self.one).is_so(scene) or IsA(self.card, self.other).is_so(scene)
 
 
 # -- triggers that are states ------------------------------------------------------------------------

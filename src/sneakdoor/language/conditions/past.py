@@ -14,10 +14,18 @@ from .. import effects as fx
 from ..descriptions import BOLD, Cards
 from ..effects import Effect
 from ..facts import AdvanceFacts, FinishedFacts, InstallFacts, TagFacts
-from ..grammar import Voice, both_players, listing
-from ..occurrences import ApproachesIce, MakesSuccessfulRun, Occurrence, Rezzes
+from ..grammar import Voice, both_players, conjugate, listing
+from ..occurrences import (
+    ApproachesIce,
+    MakesSuccessfulRun,
+    Occurrence,
+    Rezzes,
+    RunBegins,
+    SubroutineResolves,
+)
 from ..periods import Period
 from ..scene import Scene
+from ..targets import THIS, Target
 
 
 def was(event: Effect, occurrence: Occurrence, scene: Scene) -> bool:
@@ -139,6 +147,37 @@ class HasNotInstalledFrom:
 
 
 @term
+class WasRezzed:
+    """<card> was rezzed this turn"""
+
+    card: Target = THIS
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_REZZED,)
+
+    def text(self, voice: Voice) -> str:
+        return f"{self.card.noun(voice)} was rezzed this turn"
+
+    def is_so(self, scene: Scene) -> bool:
+        cards = self.card.find(scene)
+        return any(e.kind == fx.CARD_REZZED and e.card in cards for e in scene.history(Period.THIS_TURN))
+
+
+@term
+class DerezzedThatRun:
+    """a piece of ice has been derezzed during that run: of each run, as long as it lasts"""
+
+    lead: ClassVar[str] = "each run, as long as"
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_DEREZZED,)
+
+    def text(self, voice: Voice) -> str:
+        return "a piece of ice has been derezzed during that run"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.is_during_run() and any(
+            e.kind == fx.CARD_DEREZZED and scene.is_ice(e.card) for e in scene.history(Period.THIS_RUN)
+        )
+
+
+@term
 class HadNo:
     """it had no <counters>: looks back before the event. CR rule_instruction_requirements_past_state"""
 
@@ -163,6 +202,36 @@ class RunWasUnsuccessful:
 
     def is_so(self, scene: Scene) -> bool:
         return any(e.kind == fx.RUN_UNSUCCESSFUL for e in scene.history(Period.THAT_RUN))
+
+
+@term
+class BrokenThisWay:
+    """at least 1 subroutine was broken this way: by the sentence before"""
+
+    def text(self, voice: Voice) -> str:
+        return "at least 1 subroutine was broken this way"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.did()
+
+
+@term
+class NotFirstClickGained:
+    """this is not the first time you gained [click] during a run this turn: if you did by the sentence before"""
+
+    kinds: ClassVar[tuple[int, ...]] = (fx.CLICKS_GAINED, fx.RUN_BEGAN, fx.RUN_COMPLETE)
+
+    def text(self, voice: Voice) -> str:
+        return "this is not the first time you gained [click] during a run this turn"
+
+    def is_so(self, scene: Scene) -> bool:
+        times, running = 0, False
+        for event in scene.history(Period.THIS_TURN):
+            if event.kind in (fx.RUN_BEGAN, fx.RUN_COMPLETE):
+                running = event.kind == fx.RUN_BEGAN
+            elif event.kind == fx.CLICKS_GAINED and event.side == scene.you and running:
+                times += 1
+        return times > 1 and scene.did()
 
 
 @term
@@ -227,6 +296,7 @@ class BidsMatch:
 
     def text(self, voice: Voice) -> str:
         if self.bids:
+            voice.named = None  # what follows names the players again
             return "the bids match" if self.match else "the bids differ"
         return f"{both_players(voice)} spent {'the same' if self.match else 'a different'} number of credits"
 
@@ -317,6 +387,33 @@ class Times:
     def count(self, scene: Scene) -> int:
         kinds = self.event.kinds
         return sum(e.kind in kinds and was(e, self.event, scene) for e in scene.history(self.during))
+
+
+@term
+class SucceedsAfterSubroutine:
+    """a run becomes successful after a subroutine resolved during that run"""
+
+    began: Did = Did(RunBegins(), Period.THIS_TURN)
+    resolved: Did = Did(SubroutineResolves(Cards(ICE)), Period.THIS_TURN)
+    kinds: ClassVar[tuple[int, ...]] = (fx.RUN_SUCCESSFUL,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"a run {conjugate('become', tense, True)} successful after a subroutine resolved during that run"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        """Looks back from the success to the beginning of its run."""
+        resolved = False
+        for past in scene.history(Period.THIS_TURN):
+            if past is event:
+                break
+            if past.kind == fx.RUN_BEGAN:
+                resolved = False
+            elif past.kind == fx.SUBROUTINE_RESOLVED:
+                resolved = True
+        return resolved
 
 
 @term

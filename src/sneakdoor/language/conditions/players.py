@@ -166,6 +166,20 @@ class HasLink:
 
 
 @term
+class MemoryLeft:
+    """your [mu] is full | you have at least N unused [mu]. CR rule_memory_unused_mu"""
+
+    at_least: int = 0
+    """None at all, if it is full."""
+
+    def text(self, voice: Voice) -> str:
+        return f"you have at least {self.at_least} unused [mu]" if self.at_least else "your [mu] is full"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.unused_memory() >= self.at_least if self.at_least else scene.unused_memory() <= 0
+
+
+@term
 class BelowMaximumHandSize:
     """you do not have cards in your grip equal to or greater than your maximum hand size"""
 

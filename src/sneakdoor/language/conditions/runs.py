@@ -71,6 +71,21 @@ class AlreadyBroke:
 
 
 @term
+class AllowedToAccess:
+    """you are allowed to access N or more cards in <server> during this breach. CR rule_random_access_limit"""
+
+    number: int
+    server: Server
+
+    def text(self, voice: Voice) -> str:
+        cards = f"{self.number} or more cards in {self.server.value}"
+        return f"{voice.subject(RUNNER)[0]} are allowed to access {cards} during this breach"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.random_access_limit() >= self.number
+
+
+@term
 class Encountering:
     """you are encountering a piece of ice"""
 

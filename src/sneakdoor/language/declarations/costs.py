@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from sneakdoor.terms import NO_SERVER, YOU, Basic, Server, Verb, Who, term
 
@@ -18,6 +18,9 @@ from ..periods import THIS_TURN, Period
 from ..scene import Scene
 from ..targets import THIS, Target
 from .base import D_ADDITIONAL, D_COST, D_NONE
+
+if TYPE_CHECKING:
+    from ..abilities import Paid
 
 
 @term
@@ -139,6 +142,21 @@ class ThisAbilityCostsLess:
     def reduces(self, scene: Scene) -> int:
         """How much less the ability costs now."""
         return self.less if self.for_each is None else self.less * self.for_each.count(scene)
+
+
+@term
+class PaidAbilitiesCostLess:
+    """paid abilities on this program cost N[credit] less to use"""
+
+    less: int
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        return f"paid abilities on {voice.this()} cost {self.less}[credit] less to use"
+
+    def term_of(self, ability: Paid) -> ThisAbilityCostsLess:
+        """What each of them is told."""
+        return ThisAbilityCostsLess(self.less)
 
 
 @term

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Protocol
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
-from sneakdoor.terms import NO_SERVER, Subtype, Verb, Who, Word, Zone, term
+from sneakdoor.terms import INTERFACE, NO_SERVER, CardType, Subtype, Verb, Who, Word, Zone, term
 
+from ..conditions import IsA
 from ..counting import Number
 from ..descriptions import BOLD, Cards
 from ..grammar import Voice, article
 from ..occurrences import State
+from ..qualities import Quality
 from ..scene import Scene
-from ..targets import THIS, Target, This
+from ..targets import THIS, EncounteredIce, Target, This
 from .base import (
     D_ACCESSES,
     D_ADVANCE,
@@ -21,6 +23,9 @@ from .base import (
     D_NONE,
     D_REMOTES,
 )
+
+if TYPE_CHECKING:
+    from ..abilities import Paid
 
 
 class Span(Protocol):
@@ -128,6 +133,20 @@ class UseOnlyIf:
     def allows(self, scene: Scene) -> bool:
         """Whether the ability may be used now."""
         return self.state.is_so(scene)
+
+
+@term
+class UsableWhenStolen:
+    """the Corp can use this ability even if this agenda is in the Runner's score area.
+
+    CR rule_score_area_active_inactive
+    """
+
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        voice.last = None
+        return f"the Corp can use this ability even if {voice.this()} is in the Runner's score area"
 
 
 @term
@@ -355,3 +374,20 @@ class ActiveInRunnerScoreArea:
 
     def text(self, voice: Voice) -> str:
         return f"{voice.this()} is active while in the Runner's score area"
+
+
+@term
+class InterfacesOnlyWith:
+    """this program can only interface with ice <so described>. CR rule_interface_flag"""
+
+    ice: Quality
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.this()} can only interface with ice {self.ice.clause(voice)}"
+
+    def term_of(self, ability: Paid) -> UseOnlyIf | None:
+        """What each ability that interfaces is told."""
+        if INTERFACE not in ability.flags:
+            return None
+        return UseOnlyIf(IsA(EncounteredIce(), Cards(CardType.ICE, where=(self.ice,))))

@@ -195,7 +195,10 @@ class BoostsLast:
     """
 
     card: Target
+    its: bool = False
+    """Whether the card was named just before."""
     kind: ClassVar[int] = D_DURATION
 
     def text(self, voice: Voice) -> str:
-        return "abilities that increase this program's strength last for the remainder of the run"
+        whose = "its" if self.its else "this program's"
+        return f"abilities that increase {whose} strength last for the remainder of the run"

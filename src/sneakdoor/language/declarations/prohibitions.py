@@ -121,6 +121,45 @@ class CannotBreakPrinted:
 
 
 @term
+class AbilitiesCannotBreak:
+    """<card>'s abilities cannot break subroutines | <player's> card abilities cannot break subroutines on <ice>"""
+
+    card: Target
+    ice: Target | None = None
+    kind: ClassVar[int] = D_CANNOT
+
+    def text(self, voice: Voice) -> str:
+        on = f" on {self.ice.noun(voice)}" if self.ice is not None else ""
+        if isinstance(self.card, Cards):
+            return f"{self.card.words(voice)} abilities cannot break subroutines{on}"
+        return f"{self.card.noun(voice)}'s abilities cannot break subroutines{on}"
+
+    def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
+        """Whether it forbids to break subroutines of the encountered ice with that card."""
+        if verb is not Verb.BREAK or not self.card.covers(scene, card):
+            return False
+        return self.ice is None or self.ice.covers(scene, scene.encountered_ice())
+
+
+@term
+class CannotUsePaid:
+    """<player> cannot use paid abilities printed on <cards>. CR rule_using"""
+
+    who: Who
+    cards: Cards
+    kind: ClassVar[int] = D_CANNOT
+
+    def text(self, voice: Voice) -> str:
+        subject, _ = voice.subject(self.who)
+        cards = self.cards.words(voice).removeprefix("piece of ")
+        return f"{subject} cannot use paid abilities printed on {cards}"
+
+    def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
+        """Whether it forbids a player to use that card."""
+        return verb is Verb.USE and side == scene.player(self.who) and self.cards.covers(scene, card)
+
+
+@term
 class AccessAtMost:
     """the Runner cannot access more than N card(s) [other than this one]. CR rule_prohibiting_access_to_1
 
@@ -196,6 +235,50 @@ class FirstRunCannotBe:
             and server in scene.servers(self.against)
             and all(e.kind != fx.RUN_BEGAN for e in scene.history(Period.THIS_TURN))
         )
+
+
+@term
+class CannotSpendInSubroutines:
+    """the Runner cannot spend credits while subroutines on this ice are resolving"""
+
+    kind: ClassVar[int] = D_CANNOT
+
+    def text(self, voice: Voice) -> str:
+        subject, _ = voice.subject(Who.RUNNER)
+        return f"{subject} cannot spend credits while subroutines on {voice.this()} are resolving"
+
+    def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
+        """Whether it forbids the Runner to spend credits now."""
+        return (
+            verb is Verb.SPEND_CREDITS
+            and side == scene.player(Who.RUNNER)
+            and scene.source >= 0
+            and scene.is_resolving_subroutine_of(scene.source)
+        )
+
+
+@term
+class TrashAtMostEachEncounter:
+    """you cannot trash more than N <card> with this ice during each encounter"""
+
+    number: int
+    cards: Cards
+    kind: ClassVar[int] = D_CANNOT
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_TRASHED,)
+
+    def text(self, voice: Voice) -> str:
+        cards = self.cards.words(voice, many=self.number != 1)
+        return f"you cannot trash more than {self.number} {cards} with {voice.this()} during each encounter"
+
+    def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
+        """Whether a subroutine of this ice, which is resolving, has trashed as many in this encounter."""
+        if verb is not Verb.TRASH or side != scene.you or card < 0 or scene.source < 0:
+            return False
+        if not scene.is_resolving_subroutine_of(scene.source) or not self.cards.covers(scene, card):
+            return False
+        past = (e for e in scene.history(Period.THAT_ENCOUNTER) if e.kind == fx.CARD_TRASHED)
+        trashed = [e for e in past if e.source == scene.source and self.cards.covers(scene.seeing(e), e.card)]
+        return len(trashed) >= self.number
 
 
 @term

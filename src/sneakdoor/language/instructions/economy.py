@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
 from sneakdoor.terms import (
@@ -22,24 +23,27 @@ from sneakdoor.terms import (
 
 from .. import effects as fx
 from ..amounts import Amount, choice_of, click, credit, evaluate, measured, things
-from ..combinators import NO, YES
+from ..combinators import NO, YES, Both
+from ..combinators.offers import unless_paid
+from ..counting import Countable
 from ..effects import NO_CARD, Effect
 from ..facts import DRAW_TOGETHER, CounterFacts, DamageFacts, counter_facts
 from ..grammar import Voice
-from ..instruction import OFFERING, Branch, Instruction, Offer
+from ..instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer
 from ..scene import Scene
-from ..targets import THIS, Target
+from ..targets import THIS, Target, This
 
 
 @term
 class GainCredits(Instruction):
-    """gain N[credit]"""
+    """gain [another] N[credit]"""
 
     amount: Amount
     by: Who = YOU
+    another: bool = False
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('gain')} {measured(self.amount, credit, voice)}"
+        return f"{do('gain')} {'another ' if self.another else ''}{measured(self.amount, credit, voice)}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return (Effect(fx.CREDITS_GAINED, scene.player(self.by), NO_CARD, evaluate(self.amount, scene)),)
@@ -74,6 +78,33 @@ class LoseCredits(Instruction):
 
     def could_change(self, scene: Scene) -> bool:
         return scene.credits(scene.player(self.by)) > 0
+
+
+@term
+class ForEachThing(Instruction):
+    """for each <thing>, <player gains> and <player loses>: credits only, and so once, with all that comes together.
+    CR rule_calculated_quantity, rule_aggregated_instructions
+    """
+
+    thing: Countable
+    first: GainCredits | LoseCredits
+    second: GainCredits | LoseCredits
+    shape: ClassVar[int] = UNFOLDING
+
+    def phrase(self, voice: Voice) -> str:
+        return f"for each {self.thing.one(voice)}, {Both(self.first, self.second).phrase(voice)}"
+
+    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        number = self.thing.count(scene)
+        return (Both(_times(self.first, number), _times(self.second, number)),) if number > 0 else ()
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.thing.count(scene) > 0
+
+
+def _times(said: GainCredits | LoseCredits, number: int) -> GainCredits | LoseCredits:
+    assert isinstance(said.amount, int)
+    return replace(said, amount=said.amount * number)
 
 
 @term
@@ -405,7 +436,11 @@ class Load(Instruction):
 
 @term
 class TakeCredits(Instruction):
-    """take N[credit] from <card>: also gains them. CR rule_take_credits"""
+    """take N[credit] from <card>: also gains them. CR rule_take_credits
+
+    From a source that its own cost took away, those that were on it (CR
+    rule_trash_ability_keeps_track_of_hosted_objects).
+    """
 
     amount: Amount
     from_: Target = THIS
@@ -426,7 +461,31 @@ class TakeCredits(Instruction):
         for card in self.from_.find(scene):
             amount = evaluate(self.amount, scene, scene.counters(card, CREDIT))
             effects.append(Effect(fx.CREDITS_TAKEN, scene.you, card, amount))
+        if scene.source == NO_CARD and isinstance(self.from_, This):
+            amount = evaluate(self.amount, scene, scene.counters(NO_CARD, CREDIT))
+            effects.append(Effect(fx.CREDITS_GAINED, scene.you, NO_CARD, min(amount, scene.counters(NO_CARD, CREDIT))))
         return tuple(effects)
 
     def could_change(self, scene: Scene) -> bool:
         return any(scene.counters(c, CREDIT) for c in self.from_.find(scene))
+
+
+@term
+class UnlessAllClicksAreLost(Instruction):
+    """<instruction>. If the Runner has any [click] remaining, they may lose all their [click] to prevent this damage"""
+
+    instruction: Instruction
+    shape: ClassVar[int] = OFFERING
+
+    def phrase(self, voice: Voice) -> str:
+        done = self.instruction.phrase(voice)
+        any_left = "If the Runner has any [click] remaining"
+        return f"{done}. {any_left}, they may lose all their [click] to prevent this damage"
+
+    def offers(self, scene: Scene) -> Offer:
+        clicks = scene.clicks(RUNNER_SIDE)
+        offer = unless_paid(scene, self.instruction, LoseClicks(clicks, RUNNER), RUNNER)
+        return offer if clicks else Offer(offer.by, offer.branches[-1:], offer.rule)
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.instruction.could_change(scene)

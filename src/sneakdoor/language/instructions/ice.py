@@ -330,9 +330,11 @@ class ResolveSubroutine(Instruction):
     """
 
     ice: Target
+    numbered: bool = False
+    """Whether it says '1 subroutine'."""
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('resolve')} a subroutine on {self.ice.noun(voice)}"
+        return f"{do('resolve')} {'1' if self.numbered else 'a'} subroutine on {self.ice.noun(voice)}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return (self.ice,) if isinstance(self.ice, Choosing) else ()

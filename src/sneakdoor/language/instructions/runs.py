@@ -8,10 +8,10 @@ from sneakdoor.terms import CORP_SIDE, RUNNER, RUNNER_SIDE, YOU, Conjugate, Serv
 
 from .. import effects as fx
 from ..amounts import Amount, evaluate, measured, things
-from ..combinators import Delayed
+from ..combinators import Delayed, Resolve
 from ..effects import NO_CARD, Effect
-from ..grammar import Voice
-from ..instruction import Instruction, choosing
+from ..grammar import Voice, sentence
+from ..instruction import UNFOLDING, Instruction, choosing
 from ..occurrences import Breaches
 from ..periods import Period
 from ..run_facts import AccessesFacts, Arrival, BreachFacts, DemandFacts, RunnerMoveFacts, ServerFacts
@@ -406,3 +406,27 @@ class ContinuePast(Instruction):
             Effect(fx.RUNNER_MOVED, RUNNER_SIDE, c, server=scene.server(c), facts=RunnerMoveFacts(Arrival.PASSED))
             for c in self.ice.find(scene)
         )
+
+
+@term
+class ResolveForEachPassed(Instruction):
+    """for each time you passed ice this run, resolve 1 of the following that you have not yet resolved this run: …
+
+    CR subsec_modal_abilities
+    """
+
+    options: tuple[Instruction, ...]
+    shape: ClassVar[int] = UNFOLDING
+    kinds: ClassVar[tuple[int, ...]] = (fx.ICE_PASSED,)
+
+    def phrase(self, voice: Voice) -> str:
+        lead = "for each time you passed ice this run, resolve 1 of the following that you have not yet resolved"
+        items = "".join(f"<li>{sentence(o.phrase(voice))}</li>" for o in self.options)
+        return f"{lead} this run:<ul>{items}</ul>"
+
+    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        passed = sum(1 for e in scene.history(Period.THIS_RUN) if e.kind == fx.ICE_PASSED)
+        return (Resolve(min(passed, len(self.options)), self.options),) if passed else ()
+
+    def could_change(self, scene: Scene) -> bool:
+        return True

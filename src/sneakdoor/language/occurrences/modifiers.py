@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sneakdoor.terms import YOU, Server, term
+from sneakdoor.terms import YOU, Server, Who, term
 
 from ..effects import Effect
 from ..grammar import Voice
@@ -35,21 +35,50 @@ class Would:
 
 @term
 class FirstEachTurn:
-    """the first time each turn <event>"""
+    """the first time each turn <event> | the first time <event> during each of your turns"""
 
     event: Occurrence
+    yours: bool = False
 
     @property
     def kinds(self) -> tuple[int, ...]:
         return self.event.kinds
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
+        if self.yours:
+            return f"the first time {self.event.clause(voice)} during each of your turns"
         return f"the first time each turn {self.event.clause(voice)}"
 
     def singular(self) -> bool:
         return True
 
     def met(self, scene: Scene, event: Effect) -> bool:
+        if self.yours and not scene.is_turn_of(scene.you):
+            return False
+        return self.event.met(scene, event) and is_first(self.event, scene, event)
+
+
+@term
+class FirstOfTheirTurn:
+    """the first time <event> during each of their turns: of whoever does it"""
+
+    event: Occurrence
+    of: Who
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        return self.event.kinds
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        text = f"the first time {self.event.clause(voice)} during each of"
+        return f"{text} {'your' if voice.is_you(self.of) else 'their'} turns"
+
+    def singular(self) -> bool:
+        return True
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        if not scene.is_turn_of(scene.player(self.of)):
+            return False
         return self.event.met(scene, event) and is_first(self.event, scene, event)
 
 
@@ -216,7 +245,16 @@ def is_first(occurrence: Occurrence, scene: Scene, event: Effect, within: Period
     return True
 
 
-SELF_LED = (FirstEachTurn, FirstEachRun, FirstEachEncounter, First, Either, BeforeFirstTurn, BeforeStartingHand)
+SELF_LED = (
+    FirstEachTurn,
+    FirstOfTheirTurn,
+    FirstEachRun,
+    FirstEachEncounter,
+    First,
+    Either,
+    BeforeFirstTurn,
+    BeforeStartingHand,
+)
 """Those that need no 'when'."""
 
 

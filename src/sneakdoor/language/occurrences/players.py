@@ -30,6 +30,7 @@ from ..lingering import StrengthFor
 from ..periods import Period
 from ..scene import Scene
 from ..targets import THIS, Target
+from .base import passive
 
 
 @term
@@ -143,6 +144,40 @@ class Draws:
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return event.side == scene.player(self.by)
+
+
+@term
+class DiscardsToHandSize:
+    """you discard cards to reach your maximum hand size: all that are discarded at once. CR rule_discard_step"""
+
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.HAND_REDUCED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        discards = voice.say(self.by, "discard", tense)
+        return f"{discards} cards to reach {voice.possessive(self.by)} maximum hand size"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.side == scene.player(self.by)
+
+
+@term
+class TagRemoved:
+    """a tag is removed: however many at once"""
+
+    kinds: ClassVar[tuple[int, ...]] = (fx.TAGS_REMOVED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"a tag {passive('removed', tense)}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.amount > 0
 
 
 @term
@@ -279,6 +314,24 @@ class Gains:
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return event.side == scene.player(self.by)
+
+
+@term
+class GainsThrough:
+    """you gain credits through an ability on <card>"""
+
+    card: Cards
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.CREDITS_GAINED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'gain', tense)} credits through an ability on {self.card.noun(voice)}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.side == scene.player(self.by) and event.source >= 0 and self.card.covers(scene, event.source)
 
 
 @term

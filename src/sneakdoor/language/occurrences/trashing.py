@@ -18,7 +18,7 @@ from sneakdoor.terms import (
 from .. import effects as fx
 from ..descriptions import Cards
 from ..effects import Effect
-from ..facts import ANYHOW, CardFacts, TrashFacts
+from ..facts import ANYHOW, CardFacts, DamageFacts, TrashFacts, told
 from ..grammar import Voice, conjugate, listing
 from ..scene import Scene
 from ..targets import THIS, Target
@@ -72,6 +72,29 @@ class StealsOrTrashes:
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return event.kind == fx.AGENDA_STOLEN or Trashes(Cards(of=Who.CORP), by=RUNNER).met(scene, event)
+
+
+@term
+class DoesDamageOrTrashes:
+    """you do damage, of any kind, or trash 1 or more <cards>. CR rule_suffer_or_take_damage"""
+
+    cards: Cards
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.DAMAGE_SUFFERED, fx.CARD_TRASHED)
+    together: ClassVar[tuple[int, ...]] = (fx.CARD_TRASHED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        subject, singular = voice.subject(self.by)
+        does, trashes = conjugate("do", tense, singular), conjugate("trash", tense, singular)
+        return f"{subject} {does} damage or {trashes} 1 or more {self.cards.many(voice)}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        if event.kind == fx.DAMAGE_SUFFERED:
+            return event.amount > 0 and told(event, DamageFacts).responsible == scene.player(self.by)
+        return Trashes(self.cards, self.by).met(scene, event)
 
 
 @term
@@ -156,6 +179,8 @@ class AreTrashed:
 
     cards: Cards
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_TRASHED,)
+    together: ClassVar[tuple[int, ...]] = (fx.CARD_TRASHED,)
+    """Of what kinds several that happen at once are one occurrence."""
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
         verb = {"present": "are", "past": "were", "would": "would be"}[tense]

@@ -9,6 +9,7 @@ from sneakdoor.word import exported
 from .among import *
 from .base import *
 from .choices import *
+from .ice import *
 from .references import *
 
 if not TYPE_CHECKING:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sneakdoor.deciding import Deciding
-from sneakdoor.terms import DISCARD_OF, P_HAND_RUNNER, CardType, term
+from sneakdoor.terms import DISCARD_OF, P_HAND_RUNNER, P_INSTALLED, P_REMOVED, CardType, term
 
 from ..descriptions import Cards
 from ..effects import CARDS_DRAWN
-from ..facts import CardsFacts
+from ..facts import CardsFacts, DiscardFacts
 from ..grammar import Voice
 from ..scene import Scene
 from .base import Choosing
+
+AWAY = (P_INSTALLED, P_REMOVED)
+"""Where a card is no longer among others that were discarded or looked at."""
 
 
 @term
@@ -58,6 +61,26 @@ class OneOfThem(Choosing):
 
 
 @term
+class OneFromAmong(Choosing):
+    """1 <card> from among them | those cards: those that the condition before told of, or that were looked at"""
+
+    cards: Cards
+    those: bool = False
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"1 {self.cards.words(voice)} from among {'those cards' if self.those else 'them'}"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        event = scene.event
+        told = event.facts.cards if event is not None and isinstance(event.facts, DiscardFacts) else scene.looked_at()
+        there = (c for c in told if scene.place(c) not in AWAY)
+        return tuple(c for c in there if self.cards.covers(scene, c))
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 1, 1
+
+
+@term
 class AnyOfThem(Choosing):
     """any number of them: of those that were looked at"""
 
@@ -91,13 +114,34 @@ class RevealedOfChosenType(Choosing):
 
 
 @term
+class RevealedOfThatType(Choosing):
+    """up to N revealed cards of that type: of the one chosen before, among those that were revealed since"""
+
+    number: int
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"up to {self.number} revealed card{'' if self.number == 1 else 's'} of that type"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        kind = tuple(CardType)[scene.named_number()]
+        return tuple(c for c in scene.looked_at() if scene.card(c).type is kind)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 0, self.number
+
+
+@term
 class SomeOfThose(Choosing):
     """N of those cards: of those that were looked at or set aside, or that were trashed this way"""
 
     number: int
     trashed: bool = False
+    revealed: bool = False
+    """Whether it says 'revealed this way'."""
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
+        if self.revealed:
+            return f"{self.number} card{'' if self.number == 1 else 's'} revealed this way"
         return f"{self.number} of those cards"
 
     def candidates(self, scene: Scene) -> tuple[int, ...]:

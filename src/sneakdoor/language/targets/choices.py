@@ -209,6 +209,24 @@ class ChooseAtLeast(Choosing):
 
 
 @term
+class AllButSome(Choosing):
+    """all but N <cards>: whoever does it says which are left out"""
+
+    number: int
+    cards: Cards
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"all but {self.number} {self.cards.words(voice, many=self.number != 1, prep=prep)}"
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        return self.cards.find(scene)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        number = max(0, self.cards.count(scene) - self.number)
+        return number, number
+
+
+@term
 class ThatManyCards(Choosing):
     """that many <cards>: as many as the trigger condition counted or were chosen before, or none"""
 
@@ -387,6 +405,24 @@ class ChosenServer(Choosing):
 
     def candidates(self, scene: Scene) -> tuple[int, ...]:
         return scene.servers(self.server)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 1, 1
+
+
+@term
+class ServerOfThatIce(Choosing):
+    """the server that piece of ice is protecting: of the ice spoken of before; nobody has to choose"""
+
+    deciding: ClassVar[Deciding] = Deciding.TARGET_SERVER
+    cards_chosen: ClassVar[bool] = False
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("the server that piece of ice is protecting")
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        ice = (c for c in scene.it() if scene.is_ice(c) and scene.is_installed(c) and scene.host(c) < 0)
+        return tuple(scene.server(c) for c in ice)
 
     def bounds(self, scene: Scene) -> tuple[int, int]:
         return 1, 1

@@ -7,14 +7,10 @@ from typing import ClassVar
 from sneakdoor.terms import CARD, ICE, P_RESOLVING, P_SET_ASIDE, CardType, Counter, Server, Subtype, Who, Zone, term
 
 from ..descriptions import BOLD, Cards, called
-from ..effects import ENCOUNTER_BEGAN, NO_CARD
+from ..effects import NO_CARD
 from ..grammar import Voice
-from ..periods import Period
 from ..scene import Scene
 from .base import Amounting, Reference, only
-
-ENCOUNTERING = "ice being encountered"
-"""What was named last where a condition has spoken of an encounter."""
 
 
 @term
@@ -62,12 +58,13 @@ class BeingPlayed(OneCard):
 
 @term
 class It(Reference):
-    """it: what the sentence before chose or moved"""
+    """it | the card you found: what the sentence before chose, found or moved"""
 
+    found: bool = False
     looks_back: ClassVar[bool] = True
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
-        return "it"
+        return "the card you found" if self.found else "it"
 
     def find(self, scene: Scene) -> tuple[int, ...]:
         return scene.it()
@@ -89,12 +86,13 @@ class That(Reference):
 
 @term
 class TheOne(Reference):
-    """that agenda: the one that met the trigger condition, whatever has been chosen since"""
+    """that agenda | the rezzed ice: the one that met the trigger condition, whatever has been chosen since"""
 
     word: str
+    the: bool = False
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
-        return voice.mention(f"that {self.word}")
+        return voice.mention(f"{'the' if self.the else 'that'} {self.word}")
 
     def find(self, scene: Scene) -> tuple[int, ...]:
         return only(scene.event.card) if scene.event is not None else ()
@@ -105,12 +103,14 @@ class Those(Reference):
     """those cards"""
 
     word: str
+    chosen: bool = False
+    """Whether it means all that were chosen together just before."""
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         return voice.mention(f"those {self.word}")
 
     def find(self, scene: Scene) -> tuple[int, ...]:
-        return scene.it()
+        return scene.them() if self.chosen else scene.it()
 
 
 @term
@@ -122,17 +122,6 @@ class StillSetAside(Reference):
 
     def find(self, scene: Scene) -> tuple[int, ...]:
         return tuple(c for c in scene.looked_at() if scene.place(c) == P_SET_ASIDE)
-
-
-@term
-class IceJustPassed(Reference):
-    """the piece of ice just passed"""
-
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        return voice.mention("the piece of ice just passed")
-
-    def find(self, scene: Scene) -> tuple[int, ...]:
-        return only(scene.event.card) if scene.event is not None else ()
 
 
 @term
@@ -202,72 +191,6 @@ class TheHosted(Reference):
 
 
 @term
-class EncounteredIce(Reference):
-    """the [rezzed] [<subtype>] ice you are encountering; 'it' right after 'while you are encountering'
-
-    CR rule_paid_ability_refers_to_encountered_ice
-    """
-
-    rezzed: bool = False
-    subtype: Subtype | None = None
-
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        if voice.last == ENCOUNTERING:
-            return "it"
-        return voice.mention(f"{_met_ice(self.rezzed, self.subtype)} {_the_runner_is(voice)} encountering")
-
-    def find(self, scene: Scene) -> tuple[int, ...]:
-        return _if_so(scene, scene.encountered_ice(), self.rezzed, self.subtype)
-
-
-@term
-class EachEncounteredIce(Reference):
-    """each piece of ice encountered except this ice"""
-
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        return f"each {voice.mention('piece of ice')} encountered except {voice.this()}"
-
-    def find(self, scene: Scene) -> tuple[int, ...]:
-        return tuple(c for c in only(scene.encountered_ice()) if c != scene.source)
-
-
-@term
-class ApproachedIce(Reference):
-    """the [rezzed] [<subtype>] ice you are approaching. CR rule_paid_ability_refers_to_approached_ice"""
-
-    rezzed: bool = False
-    subtype: Subtype | None = None
-
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        return voice.mention(f"{_met_ice(self.rezzed, self.subtype)} {_the_runner_is(voice)} approaching")
-
-    def find(self, scene: Scene) -> tuple[int, ...]:
-        return _if_so(scene, scene.approached_ice(), self.rezzed, self.subtype)
-
-
-def _met_ice(rezzed: bool, subtype: Subtype | None) -> str:
-    """The ice of an approach or encounter, with what is stipulated of it."""
-    stipulated = (["rezzed"] if rezzed else []) + ([BOLD(subtype)] if subtype is not None else [])
-    return " ".join(("the", *stipulated, "ice"))
-
-
-def _the_runner_is(voice: Voice) -> str:
-    subject, singular = voice.subject(Who.RUNNER)
-    return f"{subject} {'is' if singular else 'are'}"
-
-
-def _if_so(scene: Scene, ice: int, rezzed: bool, subtype: Subtype | None) -> tuple[int, ...]:
-    """A piece of ice, if there is one and it is all that is stipulated of it."""
-    if (
-        ice < 0
-        or (rezzed and not scene.is_rezzed(ice))
-        or (subtype is not None and not scene.has_subtype(ice, subtype))
-    ):
-        return ()
-    return (ice,)
-
-
-@term
 class AccessedCard(Reference):
     """the [non-agenda] card you are accessing"""
 
@@ -330,12 +253,13 @@ class DrawnCard(Reference):
 
 @term
 class ThoseCards(Reference):
-    """those cards: the ones looked at or revealed before"""
+    """those cards | the revealed card: what was looked at or revealed before"""
 
+    revealed: bool = False
     looks_back: ClassVar[bool] = True
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
-        return "those cards"
+        return "the revealed card" if self.revealed else "those cards"
 
     def find(self, scene: Scene) -> tuple[int, ...]:
         return scene.looked_at()
@@ -391,11 +315,15 @@ class Them(Reference):
 
 @term
 class TheRest(Reference):
-    """the rest of the cards you looked at"""
+    """the rest [of the cards you looked at]"""
 
     unplayed: bool = False
+    bare: bool = False
+    looks_back: ClassVar[bool] = True
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
+        if self.bare:
+            return voice.mention("the rest")
         return f"the rest of the {'unplayed ' if self.unplayed else ''}cards you looked at"
 
     def find(self, scene: Scene) -> tuple[int, ...]:
@@ -432,22 +360,6 @@ class Every(Reference):
 
     def covers(self, scene: Scene, card: int) -> bool:
         return self.cards.covers(scene, card)
-
-
-@term
-class FirstIceEncountered(Reference):
-    """the first piece of ice encountered each turn, while that run lasts"""
-
-    kinds: ClassVar[tuple[int, ...]] = (ENCOUNTER_BEGAN,)
-
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        return voice.mention("the first piece of ice encountered each turn")
-
-    def find(self, scene: Scene) -> tuple[int, ...]:
-        first = next((e for e in scene.history(Period.THIS_TURN) if e.kind == ENCOUNTER_BEGAN), None)
-        if first is None or not scene.is_during_run():
-            return ()
-        return (first.card,) if any(e is first for e in scene.history(Period.THIS_RUN)) else ()
 
 
 @term
@@ -492,8 +404,20 @@ THEM = Them()
 
 HOST_ICE = HostIce()
 
-ENCOUNTERED_ICE = EncounteredIce()
 
 ACCESSED_CARD = AccessedCard()
 
 CHOSEN_ICE = Chosen(ICE)
+
+
+@term
+class CorpCardYouTrashed(Reference):
+    """the Corp card you trashed: as a cost, or just before"""
+
+    looks_back: ClassVar[bool] = True
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("the Corp card you trashed")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return scene.spent() or scene.trashed_this_way()
