@@ -28,6 +28,7 @@ from sneakdoor.terms import (
     CORP_SIDE,
     INTERFACE,
     INTERRUPT,
+    ONCE_PER_ENCOUNTER,
     ONCE_PER_RUN,
     ONCE_PER_TURN,
     RUNNER,
@@ -80,7 +81,7 @@ class Paying:
         self.side = side if ability.only_by is None else (RUNNER_SIDE if ability.only_by is RUNNER else CORP_SIDE)
         self.interface = INTERFACE in ability.flags
         self.once = ONCE_PER_TURN in ability.flags
-        self.once_per_run = ONCE_PER_RUN in ability.flags
+        self.once_per_run = ONCE_PER_RUN in ability.flags or ONCE_PER_ENCOUNTER in ability.flags
         self.changing = Changing(ability.instructions)
         first = ability.instructions[0] if ability.instructions else None
         self.breaks = first if isinstance(first, Break) else None
