@@ -261,6 +261,7 @@ class InstallFrame(Receiver):
         "less",
         "must_rez",
         "new_server",
+        "remote",
         "rez_less",
         "server",
         "side",
@@ -288,6 +289,7 @@ class InstallFrame(Receiver):
         any_position: bool = False,
         innermost: bool = False,
         new_server: bool = False,
+        remote: bool = False,
         host: int = -1,
         faceup: bool = False,
         rez_less: int = 0,
@@ -313,6 +315,8 @@ class InstallFrame(Receiver):
         self.any_position = any_position
         self.innermost = innermost
         self.new_server = new_server
+        self.remote = remote
+        """Whether it must go to the root of a remote server."""
         self.sure = sure
         """Whether it is known already that the card can be installed."""
         self.server = NO_SERVER - 1
@@ -409,6 +413,8 @@ class InstallFrame(Receiver):
             found = destinations(state, card)
             if self.new_server:
                 found = [NEW_SERVER] if NEW_SERVER in found else []
+            if self.remote:
+                found = [s for s in found if s == NEW_SERVER or s >= FIRST_REMOTE]
             options: Options = []
             for server in found:
                 options.append(INSTALL_IN[server])
@@ -704,6 +710,7 @@ class InstallFrame(Receiver):
             any_position=self.any_position,
             innermost=self.innermost,
             new_server=self.new_server,
+            remote=self.remote,
             host=self.host,
             faceup=self.faceup,
             rez_less=self.rez_less,
@@ -758,6 +765,7 @@ def install(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
             free=how.ignoring_all_costs,
             less=UNLIMITED if how.ignoring_install_cost or how.ignoring_credit_costs else cast("int", how.paying_less),
             new_server=how.in_new_server,
+            remote=how.in_remote,
             inward_of=inward,
             into=into,
             inward=stood,

@@ -569,6 +569,13 @@ class Scene:
     def is_during_run(self) -> bool:
         return self.state.run_no > 0 and self.state.run_start != NOT_BEGUN
 
+    def is_resolving_subroutine_of(self, ice: int) -> bool:
+        """Whether a subroutine of a piece of ice is resolving, be it interrupted by something else."""
+        return any(
+            isinstance(f, resolve.AbilityFrame) and f.source == ice and f.index < 0 and f.event is None
+            for f in self.state.stack
+        )
+
     # -- what this ability has chosen, moved, measured
 
     def chosen(self, target: object) -> tuple[int, ...]:
@@ -680,6 +687,7 @@ from . import (  # noqa: E402 - see engine/__init__.py
     payment,
     playing,
     rearranging,
+    resolve,
     rezzing,
     run_start,
     scoring,

@@ -104,12 +104,15 @@ class YourAgendaPoints:
 
 @term
 class AtMost:
-    """<number> or N, whichever is less"""
+    """<number> or N, whichever is less | <number>, up to N"""
 
     number: Number
     most: int
+    up_to: bool = False
 
     def value(self, voice: Voice) -> str:
+        if self.up_to:
+            return f"{self.number.value(voice)}, up to {self.most}"
         return f"{self.number.value(voice)} or {self.most}, whichever is less"
 
     def amount(self, scene: Scene) -> int:
@@ -309,6 +312,22 @@ def measured(amount: Amount, unit: Unit, voice: Voice) -> str:
             return "any number of credits" if unit is credit else f"any number of {unit(2).removeprefix('2 ')}"
         case ThatMany():
             return "that many " + unit(2).removeprefix("2 ")
+
+
+@term
+class CardTypesAmong:
+    """card type(s) among <cards>"""
+
+    cards: Cards
+
+    def one(self, voice: Voice) -> str:
+        return f"card type among {self.cards.words(voice, many=True, prep='in')}"
+
+    def many(self, voice: Voice) -> str:
+        return f"card types among {self.cards.words(voice, many=True, prep='in')}"
+
+    def count(self, scene: Scene) -> int:
+        return len({scene.card(c).type for c in self.cards.find(scene)})
 
 
 @term

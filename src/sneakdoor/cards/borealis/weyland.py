@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from sneakdoor.language import *
-from sneakdoor.language.grammar import Voice
-from sneakdoor.language.scene import Scene
-from sneakdoor.language.targets.base import Reference
-from sneakdoor.terms import term
 
 azef_protocol = Agenda(
     "Azef Protocol",
@@ -175,20 +169,6 @@ superdeep_borehole = Asset(
         When(Begins(), TakeBadPublicity(1, from_this=True)),
     ),
 )
-
-
-@term
-class CorpCardYouTrashed(Reference):
-    """the Corp card you trashed: as a cost, or just before"""
-
-    looks_back: ClassVar[bool] = True
-
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        return voice.mention("the Corp card you trashed")
-
-    def find(self, scene: Scene) -> tuple[int, ...]:
-        return scene.spent() or scene.trashed_this_way()
-
 
 kimberlite_field = Agenda(
     "Kimberlite Field",

@@ -256,6 +256,50 @@ class FirstRunCannotBe:
 
 
 @term
+class CannotSpendInSubroutines:
+    """the Runner cannot spend credits while subroutines on this ice are resolving"""
+
+    kind: ClassVar[int] = D_CANNOT
+
+    def text(self, voice: Voice) -> str:
+        subject, _ = voice.subject(Who.RUNNER)
+        return f"{subject} cannot spend credits while subroutines on {voice.this()} are resolving"
+
+    def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
+        """Whether it forbids the Runner to spend credits now."""
+        return (
+            verb is Verb.SPEND_CREDITS
+            and side == scene.player(Who.RUNNER)
+            and scene.source >= 0
+            and scene.is_resolving_subroutine_of(scene.source)
+        )
+
+
+@term
+class TrashAtMostEachEncounter:
+    """you cannot trash more than N <card> with this ice during each encounter"""
+
+    number: int
+    cards: Cards
+    kind: ClassVar[int] = D_CANNOT
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_TRASHED,)
+
+    def text(self, voice: Voice) -> str:
+        cards = self.cards.words(voice, many=self.number != 1)
+        return f"you cannot trash more than {self.number} {cards} with {voice.this()} during each encounter"
+
+    def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
+        """Whether a subroutine of this ice, which is resolving, has trashed as many in this encounter."""
+        if verb is not Verb.TRASH or side != scene.you or card < 0 or scene.source < 0:
+            return False
+        if not scene.is_resolving_subroutine_of(scene.source) or not self.cards.covers(scene, card):
+            return False
+        past = (e for e in scene.history(Period.THAT_ENCOUNTER) if e.kind == fx.CARD_TRASHED)
+        trashed = [e for e in past if e.source == scene.source and self.cards.covers(scene.seeing(e), e.card)]
+        return len(trashed) >= self.number
+
+
+@term
 class CannotLeave:
     """cards cannot leave <zone> for any reason. CR rule_cannot_precedence"""
 

@@ -16,6 +16,7 @@ from .identities import *
 from .playing import *
 from .prevention import *
 from .runs import *
+from .turning import *
 
 if not TYPE_CHECKING:
     __all__ = exported(globals())

@@ -266,6 +266,32 @@ class ChooseCardType(Instruction):
 
 
 @term
+class ChooseTypeToLook(Instruction):
+    """choose a card type to look at <cards>: of the Corp's cards"""
+
+    cards: Target
+    shape: ClassVar[int] = OFFERING
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('choose')} a card type to look at {self.cards.noun(voice)}"
+
+    def offers(self, scene: Scene) -> Offer:
+        kinds = (CardType.AGENDA, CardType.ASSET, CardType.ICE, CardType.OPERATION, CardType.UPGRADE)
+        named = {kind: number for number, kind in enumerate(CardType)}
+        look = Look(self.cards)
+        return Offer(
+            scene.you,
+            tuple(Branch(k.value[0].removeprefix("piece of "), (NameNumber(named[k]), look)) for k in kinds),
+        )
+
+    def possible(self, scene: Scene) -> bool:
+        return bool(self.cards.find(scene))
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.possible(scene)
+
+
+@term
 class NameNumber(Instruction):
     """remember a number that was chosen"""
 

@@ -23,7 +23,7 @@ from sneakdoor.terms import (
 from .. import effects as fx
 from ..descriptions import Cards
 from ..effects import Effect
-from ..facts import CardFacts, are_counters
+from ..facts import CardFacts, FinishedFacts, are_counters
 from ..grammar import Voice, article, conjugate
 from ..scene import Scene
 from ..targets import THIS, Target, This
@@ -83,18 +83,23 @@ class Rezzes:
     card: Target = THIS
     by: Who = YOU
     during_run_on: Server | None = None
+    during_run: bool = False
     done_by: ClassVar[int] = CORP_SIDE
     happens_to: ClassVar[tuple[CardType, ...]] = REZZABLE
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_REZZED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
         during = f" during a run against {self.during_run_on.value}" if self.during_run_on else ""
+        if self.during_run:
+            during = " during a run"
         return f"{voice.say(self.by, 'rez', tense)} {self.card.noun(voice)}{during}"
 
     def singular(self) -> bool:
         return about_this(self.card)
 
     def met(self, scene: Scene, event: Effect) -> bool:
+        if self.during_run and not scene.is_during_run():
+            return False
         return self.card.covers(scene, event.card) and (
             self.during_run_on is None
             or (scene.is_during_run() and scene.attacked_server() in scene.servers(self.during_run_on))
@@ -163,6 +168,31 @@ class FinishesResolving:
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return event.side == scene.player(self.by) and self.card.covers(scene, event.card)
+
+
+@term
+class FinishesOperationOrAction:
+    """you finish resolving an operation or an action on <card>"""
+
+    card: Cards
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_RESOLVED, fx.ACTION_FINISHED)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        does = voice.say(self.by, "finish", tense)
+        return f"{does} resolving an operation or an action on {self.card.noun(voice)}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        """An action of a card is finished wherever its card is by then."""
+        if event.side != scene.player(self.by):
+            return False
+        if event.kind == fx.CARD_RESOLVED:
+            return scene.card(event.card).type is CardType.OPERATION
+        done = event.facts.card if isinstance(event.facts, FinishedFacts) else fx.NO_CARD
+        return done >= 0 and self.card.covers(scene, done)
 
 
 @term
@@ -270,7 +300,8 @@ class ScoredOrStolen:
         return about_this(self.agenda)
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        here = self.from_ is None or Cards(zone=self.from_).covers(scene.seeing(event), event.card)
+        about = scene if scene.event is event else scene.seeing(event)
+        here = self.from_ is None or Cards(zone=self.from_).covers(about, event.card)
         return here and self.agenda.covers(scene, event.card)
 
 

@@ -35,21 +35,26 @@ class Would:
 
 @term
 class FirstEachTurn:
-    """the first time each turn <event>"""
+    """the first time each turn <event> | the first time <event> during each of your turns"""
 
     event: Occurrence
+    yours: bool = False
 
     @property
     def kinds(self) -> tuple[int, ...]:
         return self.event.kinds
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
+        if self.yours:
+            return f"the first time {self.event.clause(voice)} during each of your turns"
         return f"the first time each turn {self.event.clause(voice)}"
 
     def singular(self) -> bool:
         return True
 
     def met(self, scene: Scene, event: Effect) -> bool:
+        if self.yours and not scene.is_turn_of(scene.you):
+            return False
         return self.event.met(scene, event) and is_first(self.event, scene, event)
 
 
@@ -83,6 +88,8 @@ class FirstEachRun:
 
     event: Occurrence
     against: Server | None = None
+    during: bool = False
+    """Whether it says 'during each run'."""
 
     @property
     def kinds(self) -> tuple[int, ...]:
@@ -91,6 +98,8 @@ class FirstEachRun:
     def clause(self, voice: Voice, tense: str = "present") -> str:
         if self.against is not None:
             return f"the first time {self.event.clause(voice)} during each run against {self.against.value}"
+        if self.during:
+            return f"the first time {self.event.clause(voice)} during each run"
         return f"the first time each run {self.event.clause(voice)}"
 
     def singular(self) -> bool:

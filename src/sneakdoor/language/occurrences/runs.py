@@ -267,20 +267,25 @@ class BreaksSubroutine:
 
 @term
 class EncounterEnds:
-    """an encounter [with an advanced piece of ice] ends; that encounter ends"""
+    """an encounter [with an advanced piece of ice | with <ice>] ends; that encounter ends"""
 
     which: Which = ANY_ONE
     advanced: bool = False
+    ice: Target | None = None
     kinds: ClassVar[tuple[int, ...]] = (fx.ENCOUNTER_ENDED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
         ice = f" with {voice.mention('an advanced piece of ice')}" if self.advanced else ""
+        if self.ice is not None:
+            ice = f" with {self.ice.noun(voice)}"
         return f"{self.which.value or 'an'} encounter{ice} {conjugate('end', tense, True)}"
 
     def singular(self) -> bool:
         return self.which is not ANY_ONE
 
     def met(self, scene: Scene, event: Effect) -> bool:
+        if self.ice is not None and not self.ice.covers(scene, event.card):
+            return False
         return not self.advanced or event.amount > 0
 
 

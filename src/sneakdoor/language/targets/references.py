@@ -86,12 +86,13 @@ class That(Reference):
 
 @term
 class TheOne(Reference):
-    """that agenda: the one that met the trigger condition, whatever has been chosen since"""
+    """that agenda | the rezzed ice: the one that met the trigger condition, whatever has been chosen since"""
 
     word: str
+    the: bool = False
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
-        return voice.mention(f"that {self.word}")
+        return voice.mention(f"{'the' if self.the else 'that'} {self.word}")
 
     def find(self, scene: Scene) -> tuple[int, ...]:
         return only(scene.event.card) if scene.event is not None else ()
@@ -407,3 +408,16 @@ HOST_ICE = HostIce()
 ACCESSED_CARD = AccessedCard()
 
 CHOSEN_ICE = Chosen(ICE)
+
+
+@term
+class CorpCardYouTrashed(Reference):
+    """the Corp card you trashed: as a cost, or just before"""
+
+    looks_back: ClassVar[bool] = True
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("the Corp card you trashed")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return scene.spent() or scene.trashed_this_way()
