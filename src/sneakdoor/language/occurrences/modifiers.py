@@ -88,6 +88,8 @@ class FirstEachRun:
 
     event: Occurrence
     against: Server | None = None
+    during: bool = False
+    """Whether it says 'during each run'."""
 
     @property
     def kinds(self) -> tuple[int, ...]:
@@ -96,6 +98,8 @@ class FirstEachRun:
     def clause(self, voice: Voice, tense: str = "present") -> str:
         if self.against is not None:
             return f"the first time {self.event.clause(voice)} during each run against {self.against.value}"
+        if self.during:
+            return f"the first time {self.event.clause(voice)} during each run"
         return f"the first time each run {self.event.clause(voice)}"
 
     def singular(self) -> bool:
