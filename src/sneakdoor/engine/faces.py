@@ -63,6 +63,7 @@ from .reading import (
     given_to_hosts,
     is_action,
     looking_back,
+    spending_only,
     with_what_it_adds_to,
 )
 
@@ -211,7 +212,7 @@ class Face:
         self.subtypes: frozenset[str] = frozenset(card.subtypes)
         if not self.subtypes.isdisjoint(LIABILITY):
             self.subtypes |= LIABILITY
-        self.abilities: tuple[ab.SingleAbility, ...] = ab.singly(card.abilities)
+        self.abilities: tuple[ab.SingleAbility, ...] = spending_only(ab.singly(card.abilities))
         if book.additional_is_simultaneous:
             self.abilities = tuple(with_what_it_adds_to(a) for a in self.abilities)
         terms = list(walk(self.abilities))

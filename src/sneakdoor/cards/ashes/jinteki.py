@@ -165,7 +165,7 @@ letheia_nisei = Upgrade(
     subtypes=("psi", "clone"),
     abilities=(
         When(
-            FirstEachRun(Approaches(), said_last=True),
+            FirstEachRun(Approaches(), during=True),
             PlayPsiGame(by_name=True),
             If(
                 BidsMatch(match=False, bids=True),

@@ -195,6 +195,17 @@ class UseThisOnly:
 
 
 @term
+class UseThisOnlySpendingFrom:
+    """use this hardware only by spending credits from <subtype> cards. CR rule_use_restriction"""
+
+    subtype: Subtype
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        return f"use {voice.this()} only by spending credits from {BOLD(self.subtype)} cards"
+
+
+@term
 class LimitPerPlayer:
     """limit 1 <subtype> per player. CR subsec_consoles"""
 
