@@ -13,7 +13,7 @@ from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.abilities import LastingWhen
 from sneakdoor.language.amounts import ForEach, Plus, evaluate
-from sneakdoor.language.combinators import NO, YES, Both, Delayed, MustChoose, Resolve
+from sneakdoor.language.combinators import NO, YES, AtThreat, Both, Delayed, MustChoose, Resolve
 from sneakdoor.language.counting import BadPublicity, Tags
 from sneakdoor.language.declarations import During, Lasting
 from sneakdoor.language.descriptions import Cards
@@ -695,6 +695,8 @@ def linked(instruction: Instruction) -> bool:
 
     CR rule_linked_abilities_during_timing_structure.
     """
+    if isinstance(instruction, AtThreat):
+        return isinstance(instruction.instruction, Delayed) and linked(instruction.instruction)
     if isinstance(instruction, (During, Lasting, LastingWhen)):
         return instruction.period.linked
     if isinstance(instruction, Delayed):
