@@ -296,6 +296,7 @@ FILLINGS: dict[str, Callable[[Slot], list[Any]]] = {
     "Delayed": lambda slot: [language.Delayed(slot.occurrences()[0], slot.yours(slot.numbered()))],
     "Span": always(
         language.YourTurn(),
+        language.WithThatIce(),
         language.DuringRun(),
         *(language.DuringRun(server, against) for server in Server for against in (False, True)),
     ),
