@@ -13,7 +13,7 @@ from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.abilities import LastingWhen
 from sneakdoor.language.amounts import ForEach, Plus, evaluate
-from sneakdoor.language.combinators import NO, YES, Both, Delayed, MustChoose, Resolve
+from sneakdoor.language.combinators import NO, YES, AtThreat, Both, Delayed, MustChoose, Resolve
 from sneakdoor.language.counting import BadPublicity, Tags
 from sneakdoor.language.declarations import During, Lasting
 from sneakdoor.language.descriptions import Cards
@@ -28,6 +28,7 @@ from sneakdoor.language.instructions import (
     HostOn,
     IfRunWouldSucceed,
     Install,
+    InsteadOfApproaching,
     MoveCountersFrom,
     MoveToRoot,
     PlayCard,
@@ -695,6 +696,8 @@ def linked(instruction: Instruction) -> bool:
 
     CR rule_linked_abilities_during_timing_structure.
     """
+    if isinstance(instruction, AtThreat):
+        return isinstance(instruction.instruction, Delayed) and linked(instruction.instruction)
     if isinstance(instruction, (During, Lasting, LastingWhen)):
         return instruction.period.linked
     if isinstance(instruction, Delayed):
@@ -702,7 +705,7 @@ def linked(instruction: Instruction) -> bool:
         return (isinstance(trigger, RunEnds) and trigger.which in (THAT_ONE, THE_ONE)) or (
             isinstance(trigger, Encounters) and trigger.during is not None and trigger.during.linked
         )
-    return isinstance(instruction, IfRunWouldSucceed)
+    return isinstance(instruction, (IfRunWouldSucceed, InsteadOfApproaching))
 
 
 def used_this_run(state: State, card: int, index: int) -> bool:
