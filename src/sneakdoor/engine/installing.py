@@ -261,6 +261,7 @@ class InstallFrame(Receiver):
         "less",
         "must_rez",
         "new_server",
+        "only_in",
         "rez_less",
         "server",
         "side",
@@ -296,6 +297,7 @@ class InstallFrame(Receiver):
         total_less: int = 0,
         creditless: bool = False,
         declinable: bool = False,
+        only_in: tuple[int, ...] = (),
     ) -> None:
         self.side = side
         self.card = card
@@ -331,6 +333,8 @@ class InstallFrame(Receiver):
         """Whether no credits are paid for it, for whatever reason. CR rule_ignore_credit_cost."""
         self.declinable = declinable
         """Whether its player may still refuse to pay an additional cost. CR rule_inherent_and_additional_cost."""
+        self.only_in = only_in
+        """The servers among which its destination is, if the ability says so."""
         self.stage = 0
         self.came_from = -1
         self.was_faceup = False
@@ -409,6 +413,8 @@ class InstallFrame(Receiver):
             found = destinations(state, card)
             if self.new_server:
                 found = [NEW_SERVER] if NEW_SERVER in found else []
+            if self.only_in:
+                found = [server for server in found if server in self.only_in]
             options: Options = []
             for server in found:
                 options.append(INSTALL_IN[server])
@@ -712,6 +718,7 @@ class InstallFrame(Receiver):
             total_less=self.total_less,
             creditless=self.creditless,
             declinable=self.declinable,
+            only_in=self.only_in,
         )
         new.came_from = self.came_from
         new.server = self.server
@@ -739,6 +746,13 @@ STAGES: Final = (
 
 
 # -- effects that begin here ---------------------------------------------------------------------------
+
+
+def _servers_of(state: State, how: Install, owner: AbilityFrame | None) -> tuple[int, ...]:
+    """The servers that the ability speaks of, a new one included; none, if it speaks of none."""
+    if how.at is None or owner is None:
+        return ()
+    return (NEW_SERVER, *Scene(state, owner).servers(how.at))
 
 
 @applies(fx.CARD_INSTALLED)
@@ -774,6 +788,7 @@ def install(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
             total_less=how.total_less,
             creditless=how.ignoring_credit_costs,
             declinable=owner is None or not owner.willing,
+            only_in=_servers_of(state, how, owner),
         )
     )
 

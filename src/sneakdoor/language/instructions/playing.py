@@ -15,6 +15,7 @@ from sneakdoor.terms import (
     CardType,
     Conjugate,
     Occasion,
+    Server,
     Who,
     Zone,
     term,
@@ -55,6 +56,8 @@ class Install(Instruction):
     total_less: int = 0
     """Said of a card that is rezzed too: taken off the install cost and the rez cost together."""
     in_new_server: bool = False
+    at: Server | None = None
+    """In the root of which server it is installed, or protecting which: a new one may be another server too."""
     any_position: bool = False
     innermost: bool = False
     in_place_of_trashed: bool = False
@@ -114,6 +117,9 @@ class Install(Instruction):
             text += " in the same position as the trashed ice"
         if self.in_new_server:
             text += " in the root of a new server"
+        if self.at is not None:
+            ice = isinstance(self.card, Choose) and self.card.cards.types is ICE
+            text += f" {'' if ice else 'in the root of or '}protecting {self.at.value}"
         if self.ignoring_all_costs:
             text += ", ignoring all costs"
         if self.ignoring_install_cost:
