@@ -355,16 +355,19 @@ class Flag(Word):
     PERSISTENT = "persistent"
     ONCE_PER_TURN = "once per turn"
     ONCE_PER_RUN = "only once per run"
-    """No flag in print, but a sentence after the ability."""
+    """No flag in print, but a sentence after the ability;"""
+    ONCE_PER_ENCOUNTER = "only once per encounter"
+    """the same."""
 
 
-INTERFACE, INTERRUPT, ACCESS, PERSISTENT, ONCE_PER_TURN, ONCE_PER_RUN = (
+INTERFACE, INTERRUPT, ACCESS, PERSISTENT, ONCE_PER_TURN, ONCE_PER_RUN, ONCE_PER_ENCOUNTER = (
     Flag.INTERFACE,
     Flag.INTERRUPT,
     Flag.ACCESS,
     Flag.PERSISTENT,
     Flag.ONCE_PER_TURN,
     Flag.ONCE_PER_RUN,
+    Flag.ONCE_PER_ENCOUNTER,
 )
 
 

@@ -262,6 +262,7 @@ class InstallFrame(Receiver):
         "must_rez",
         "new_server",
         "only_in",
+        "remote",
         "rez_less",
         "server",
         "side",
@@ -289,6 +290,7 @@ class InstallFrame(Receiver):
         any_position: bool = False,
         innermost: bool = False,
         new_server: bool = False,
+        remote: bool = False,
         host: int = -1,
         faceup: bool = False,
         rez_less: int = 0,
@@ -315,6 +317,8 @@ class InstallFrame(Receiver):
         self.any_position = any_position
         self.innermost = innermost
         self.new_server = new_server
+        self.remote = remote
+        """Whether it must go to the root of a remote server."""
         self.sure = sure
         """Whether it is known already that the card can be installed."""
         self.server = NO_SERVER - 1
@@ -415,6 +419,8 @@ class InstallFrame(Receiver):
                 found = [NEW_SERVER] if NEW_SERVER in found else []
             if self.only_in:
                 found = [server for server in found if server in self.only_in]
+            if self.remote:
+                found = [s for s in found if s == NEW_SERVER or s >= FIRST_REMOTE]
             options: Options = []
             for server in found:
                 options.append(INSTALL_IN[server])
@@ -710,6 +716,7 @@ class InstallFrame(Receiver):
             any_position=self.any_position,
             innermost=self.innermost,
             new_server=self.new_server,
+            remote=self.remote,
             host=self.host,
             faceup=self.faceup,
             rez_less=self.rez_less,
@@ -772,6 +779,7 @@ def install(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
             free=how.ignoring_all_costs,
             less=UNLIMITED if how.ignoring_install_cost or how.ignoring_credit_costs else cast("int", how.paying_less),
             new_server=how.in_new_server,
+            remote=how.in_remote,
             inward_of=inward,
             into=into,
             inward=stood,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.abilities import LastingWhen
-from sneakdoor.language.combinators import Delayed
+from sneakdoor.language.combinators import AtThreat, Delayed
 from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, During, Lasting
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.facts import told
@@ -143,7 +143,11 @@ def begin_card_run(state: State, server: int, run: Run, owner: AbilityFrame) -> 
     for instruction in owner.todo[1:]:
         if not linked(instruction):
             continue
-        if isinstance(instruction, (During, Lasting)):
+        if isinstance(instruction, AtThreat) and isinstance(instruction.instruction, Delayed):
+            later = instruction.instruction  # the threat level matters when it is triggered. CR rule_threat_flag
+            flagged = AtThreat(instruction.level, later.instruction)
+            delay(state, side, source, replace(later, instruction=flagged), owner)
+        elif isinstance(instruction, (During, Lasting)):
             for_ = instruction.period.begin(state, side)
             said = instruction.declaration
             linger(state, Declared(state.number(), for_, side, source, -1, 0, said, made, state.turn))

@@ -30,6 +30,19 @@ class Original(Protocol):
     def find(self, scene: Scene) -> tuple[int, ...]: ...
 
 
+@term
+class Titled:
+    """a card by its title, which is known even if no card is left that says it: 'a copy of this hardware'"""
+
+    title: str
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"this {voice.noun}" if self.title == voice.title else self.title
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return ()
+
+
 class Quality(Protocol):
     """A relative clause of a description: 'protecting this server', 'you can advance'."""
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import YOU, Conjugate, Who, term
+from sneakdoor.terms import YOU, Conjugate, Subtype, Who, term
 from sneakdoor.word import walk
 
-from ..costs import Cost, Costs, alternatives, nested, paid_by, parts
+from ..costs import Cost, Costs, Credits, CreditsFrom, alternatives, nested, paid_by, parts
+from ..descriptions import BOLD
 from ..grammar import Voice
 from ..instruction import OFFERING, Branch, Instruction, Offer
 from ..occurrences import State
@@ -84,6 +85,8 @@ class MayPay(Instruction):
     if_not: Instruction | None = None
     by: Who = YOU
     instead: bool = False
+    spending_from: Subtype | None = None
+    """Of which subtype the cards must be from which the credits come. CR rule_use_restriction."""
     shape: ClassVar[int] = OFFERING
 
     @property
@@ -98,7 +101,10 @@ class MayPay(Instruction):
         subject, _ = voice.subject(self.by)
         text = f"{'instead ' if self.instead else ''}{subject} may {nested(self.cost, voice, str)}"
         if self.to is not None:
-            return f"{text} to {self.to.phrase(voice)}"
+            text = f"{text} to {self.to.phrase(voice)}"
+            if self.spending_from is None:
+                return text
+            return f"{text}. Use this ability only by spending credits from {BOLD(self.spending_from)} cards"
         again, _ = voice.subject(self.by)
         if self.if_you_do is not None:
             text = f"{text}. If {again} do, {self.if_you_do.phrase(voice)}"
@@ -110,6 +116,8 @@ class MayPay(Instruction):
 
     def offers(self, scene: Scene) -> Offer:
         ways = alternatives(parts(self.cost)) if self.effect.possible(scene) or self._hangs_on_cost() else ()
+        if self.spending_from is not None:
+            ways = tuple(tuple(_from(c, self.spending_from) for c in way) for way in ways)
         paid_for = () if self.effect is NOTHING_MORE else (self.effect,)
         accepted = tuple(Branch(YES if len(ways) == 1 else "", paid_for, way) for way in ways)
         declined = Branch(NO, (self.if_not,) if self.if_not else (), did=False, declines=True)
@@ -117,6 +125,11 @@ class MayPay(Instruction):
 
     def could_change(self, scene: Scene) -> bool:
         return self.effect is NOTHING_MORE or self.effect.could_change(scene)
+
+
+def _from(cost: Cost, subtype: Subtype) -> Cost:
+    """A part of a cost; credits come from cards of a subtype alone."""
+    return CreditsFrom(cost.amount, subtype) if isinstance(cost, Credits) else cost
 
 
 def branch_label(scene: Scene, branch: Branch) -> str:

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from sneakdoor.terms import P_RESOLVING, CardType, Counter, Server, Subtype, Zone, term
 
+from ..amounts import X, evaluate
 from ..counting import Countable, Number
 from ..descriptions import BOLD, Cards
 from ..grammar import Voice, listing
@@ -275,16 +276,18 @@ class StrengthAtMost:
     """the strength of <ice> is N or less; unrezzed ice has no strength to speak of (faq4.card.parasite.2)"""
 
     ice: Target
-    number: int
+    number: int | X
     its: bool = False
     """Whether the ice has just been spoken of: 'its strength'."""
 
     def text(self, voice: Voice) -> str:
         ice = "it" if self.its else self.ice.noun(voice)
-        return f"{'its strength' if ice == 'it' else f'the strength of {ice}'} is {self.number} or less"
+        number = "X" if isinstance(self.number, X) else self.number
+        return f"{'its strength' if ice == 'it' else f'the strength of {ice}'} is {number} or less"
 
     def is_so(self, scene: Scene) -> bool:
-        return any(scene.is_active(c) and scene.strength(c) <= self.number for c in self.ice.find(scene))
+        most = evaluate(self.number, scene)
+        return any(scene.is_active(c) and scene.strength(c) <= most for c in self.ice.find(scene))
 
 
 @term

@@ -86,6 +86,25 @@ class During(Instruction):
 
 
 @term
+class InEachEncounter(Instruction):
+    """during each encounter with this ice <duration>, <declaration>. CR sec_lingering_effects"""
+
+    declaration: Declaration
+    period: Period
+
+    def __post_init__(self) -> None:
+        self.period.require_duration()
+        require_lasting(self.declaration)
+
+    def phrase(self, voice: Voice) -> str:
+        voice.last = None
+        return f"during each encounter with {voice.this()} {self.period.text}, {self.declaration.text(voice)}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return declared(scene, self.period, self.declaration)
+
+
+@term
 class GainsForTheRun(Instruction):
     """for the remainder of the run <card> gains "<declaration>". CR sec_lingering_effects"""
 

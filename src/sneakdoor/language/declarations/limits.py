@@ -136,6 +136,20 @@ class UseOnlyIf:
 
 
 @term
+class UsableWhenStolen:
+    """the Corp can use this ability even if this agenda is in the Runner's score area.
+
+    CR rule_score_area_active_inactive
+    """
+
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        voice.last = None
+        return f"the Corp can use this ability even if {voice.this()} is in the Runner's score area"
+
+
+@term
 class UseOnlySpendingFrom:
     """use this ability only by spending a credit from a <subtype> card. CR rule_use_restriction"""
 
@@ -174,6 +188,17 @@ class UseThisOnly:
     def allows(self, scene: Scene) -> bool:
         """Whether this card's abilities may be used now."""
         return self.during.is_so(scene)
+
+
+@term
+class UseThisOnlySpendingFrom:
+    """use this hardware only by spending credits from <subtype> cards. CR rule_use_restriction"""
+
+    subtype: Subtype
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        return f"use {voice.this()} only by spending credits from {BOLD(self.subtype)} cards"
 
 
 @term

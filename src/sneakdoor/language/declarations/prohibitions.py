@@ -160,6 +160,24 @@ class CannotUsePaid:
 
 
 @term
+class CannotBreakMorePrinted:
+    """the Runner cannot break [more than N of] this ice's printed subroutines, in one encounter"""
+
+    most: int = 0
+    kind: ClassVar[int] = D_CANNOT
+
+    def text(self, voice: Voice) -> str:
+        subject, _ = voice.subject(Who.RUNNER)
+        if self.most:
+            return f"{subject} cannot break more than {self.most} of its printed subroutines"
+        return f"{subject} cannot break {voice.this()}'s printed subroutines"
+
+    def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
+        """It forbids to break some subroutines, not to use a card: `encounter.unbroken` asks it."""
+        return False
+
+
+@term
 class AccessAtMost:
     """the Runner cannot access more than N card(s) [other than this one]. CR rule_prohibiting_access_to_1
 

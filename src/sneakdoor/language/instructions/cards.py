@@ -46,6 +46,7 @@ from ..targets import (
     Choosing,
     ChosenServer,
     It,
+    ServerOfThatIce,
     Target,
     That,
     Them,
@@ -268,7 +269,7 @@ class MoveToRoot(Instruction):
     """move <card> to the root of <server>: it stays installed, and the object it was. CR rule_object_move_location"""
 
     card: Target
-    to: ChosenServer
+    to: ChosenServer | ServerOfThatIce
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('move')} {self.card.noun(voice)} to the root of {self.to.noun(voice)}"
@@ -352,11 +353,13 @@ class HostOn(Instruction):
     card: Target
     on: Target = THIS
     facedown: bool = False
+    faceup: bool = False
+    """Whether it says so; they are, unless it says facedown."""
     moves_unseen: ClassVar[bool] = True
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        facedown = " facedown" if self.facedown else ""
-        return f"{do('host')} {self.card.noun(voice)}{facedown} on {self.on.noun(voice)}"
+        facing = " facedown" if self.facedown else " faceup" if self.faceup else ""
+        return f"{do('host')} {self.card.noun(voice)}{facing} on {self.on.noun(voice)}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.card, self.on)

@@ -58,6 +58,7 @@ class Install(Instruction):
     in_new_server: bool = False
     at: Server | None = None
     """In the root of which server it is installed, or protecting which: a new one may be another server too."""
+    in_remote: bool = False
     any_position: bool = False
     innermost: bool = False
     in_place_of_trashed: bool = False
@@ -120,6 +121,8 @@ class Install(Instruction):
         if self.at is not None:
             ice = isinstance(self.card, Choose) and self.card.cards.types is ICE
             text += f" {'' if ice else 'in the root of or '}protecting {self.at.value}"
+        if self.in_remote:
+            text += " in the root of a remote server"
         if self.ignoring_all_costs:
             text += ", ignoring all costs"
         if self.ignoring_install_cost:
@@ -152,7 +155,7 @@ class Install(Instruction):
             return False
         if self.on is not None and not any(scene.has_room(h, card) for h in self.on.find(scene)):
             return False
-        if self.in_new_server and scene.card(card).type is ICE:
+        if (self.in_new_server or self.in_remote) and scene.card(card).type is ICE:
             return False
         if self.paying_all_costs and self.and_rez and not scene.can_afford_to_rez(card):
             return False

@@ -409,3 +409,16 @@ HOST_ICE = HostIce()
 ACCESSED_CARD = AccessedCard()
 
 CHOSEN_ICE = Chosen(ICE)
+
+
+@term
+class CorpCardYouTrashed(Reference):
+    """the Corp card you trashed: as a cost, or just before"""
+
+    looks_back: ClassVar[bool] = True
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("the Corp card you trashed")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return scene.spent() or scene.trashed_this_way()
