@@ -228,7 +228,13 @@ ablative_barrier = Ice(
     abilities=(
         When(
             Rezzes(during_run_on=THIS_SERVER),
-            May(Install(Choose(1, Cards(non_type=AGENDA, zone=HQ_OR_ARCHIVES)), at=Server.ANOTHER_SERVER)),
+            May(
+                Install(
+                    Choose(1, Cards(non_type=AGENDA, zone=HQ_OR_ARCHIVES)),
+                    in_root_of=Server.ANOTHER_SERVER,
+                    protecting=Server.ANOTHER_SERVER,
+                )
+            ),
             threat=3,
         ),
         Subroutine(EndTheRun()),

@@ -288,7 +288,7 @@ tributary = Ice(
         Subroutine(
             May(Draw(1)),
             May(
-                Install(Choose(1, Cards(ICE, zone=IN_HQ)), ignoring_all_costs=True, at=Server.ANOTHER_SERVER),
+                Install(Choose(1, Cards(ICE, zone=IN_HQ)), ignoring_all_costs=True, protecting=Server.ANOTHER_SERVER),
             ),
         ),
         Subroutine(ModifyStrength(Each(Cards(ICE)), 2, REST_OF_RUN)),
@@ -308,7 +308,12 @@ a_teia = Identity(
             May(
                 InOrder(
                     (
-                        Install(Choose(1, Cards(zone=IN_HQ)), ignoring_all_costs=True, at=Server.ANOTHER_REMOTE),
+                        Install(
+                            Choose(1, Cards(zone=IN_HQ)),
+                            ignoring_all_costs=True,
+                            in_root_of=Server.ANOTHER_REMOTE,
+                            protecting=Server.ANOTHER_REMOTE,
+                        ),
                         Lasting(Cannot(YOU, (V_SCORE,), That("second card", the=True)), THIS_TURN),
                     ),
                 ),
