@@ -262,6 +262,7 @@ class Zone(Word):
     ARCHIVES_AND_OR_HQ = ("Archives and/or HQ", (P_DISCARD_CORP, P_HAND_CORP))
     RUNNER_SCORE_AREA = ("the Runner's score area", (P_SCORE_RUNNER,))
     CORP_SCORE_AREA = ("the Corp's score area", (P_SCORE_CORP,))
+    EITHER_SCORE_AREA = ("either player's score area", (P_SCORE_CORP, P_SCORE_RUNNER))
     YOUR_SCORE_AREA = ("your score area", (P_SCORE_CORP, P_SCORE_RUNNER))
 
     @property

@@ -250,6 +250,9 @@ class Scene:
     def core_damage(self) -> int:
         return self.state.core_damage
 
+    def is_action_phase_of(self, side: int) -> bool:
+        return self.state.active == side and self.state.phase == "action phase"
+
     def is_turn_of(self, side: int) -> bool:
         return self.state.active == side
 
@@ -398,6 +401,9 @@ class Scene:
 
     def subroutines(self, card: int) -> int:
         return len(subroutines.subroutines(self.state, card))
+
+    def printed_subroutines(self, card: int) -> tuple[int, ...]:
+        return self.state.face[card].subroutines
 
     def subroutine_numbers(self, card: int) -> tuple[int, ...]:
         return subroutines.subroutines(self.state, card)

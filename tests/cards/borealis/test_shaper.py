@@ -217,3 +217,21 @@ def test_world_tree_trades_a_card_for_another_of_its_type() -> None:
     t.until("action")
     assert "Magnum Opus" in t.runner.rig
     assert t.runner.credits == 0, "three less than five"
+
+
+@pytest.mark.parametrize("key", ["yes", "no"])
+def test_spark_of_inspiration_stops_at_the_first_program(key: str) -> None:
+    stack = ["Sure Gamble", "Desperado", "Magnum Opus", "Corroder"]
+    t = scenario(runner={"credits": 3, "grip": ["Spark of Inspiration"], "stack": stack}, corp={"rd": OATS})
+    t.do("play Spark of Inspiration", key)
+    t.until("action")
+    assert t.runner.credits == 0, "it costs ten less"
+    assert ("Magnum Opus" in t.runner.rig) is (key == "yes")
+    assert sorted(t.runner.stack) == sorted(c for c in stack if key == "no" or c != "Magnum Opus")
+
+
+def test_spark_of_inspiration_finds_nothing_in_a_stack_without_programs() -> None:
+    t = scenario(runner={"credits": 3, "grip": ["Spark of Inspiration"], "stack": GAMBLES[:3]}, corp={"rd": OATS})
+    t.do("play Spark of Inspiration")
+    t.until("action")
+    assert len(t.runner.stack) == 3

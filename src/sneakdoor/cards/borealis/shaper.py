@@ -255,3 +255,18 @@ into_the_depths = Event(
         ),
     ),
 )
+
+spark_of_inspiration = Event(
+    "Spark of Inspiration",
+    faction=SHAPER,
+    influence=3,
+    play_cost=3,
+    subtypes=("mod",),
+    abilities=(
+        Play(
+            SetAsideUntil(STACK, Cards(PROGRAM)),
+            May(Install(StillSetAside(of=PROGRAM), paying_less=10)),
+            ShuffleInto(StillSetAside(said=False), STACK),
+        ),
+    ),
+)

@@ -179,6 +179,43 @@ class ThereIsNo:
 
 
 @term
+class HasHosted:
+    """this agenda has a hosted <counter>"""
+
+    kind: Counter
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.this()} has a hosted {self.kind.value}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.counters(scene.source, self.kind) > 0
+
+
+@term
+class HasAny:
+    """you have any <cards>"""
+
+    cards: Cards
+
+    def text(self, voice: Voice) -> str:
+        return f"you have any {self.cards.many(voice)}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return any(scene.controller(c) == scene.you for c in self.cards.find(scene))
+
+
+@term
+class WasInstalledThisTurn:
+    """it was installed this turn"""
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.this()} was installed this turn"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.installed_this_turn(scene.source)
+
+
+@term
 class NoneActive:
     """there is no active <subtype>: of cards that were played and stay. CR rule_operation_lockdown"""
 

@@ -201,6 +201,26 @@ class SetAside(Instruction):
 
 
 @term
+class SetAsideUntil(Instruction):
+    """set aside cards from the top of <deck> faceup until you set aside <card>. CR sec_set_aside"""
+
+    zone: Zone
+    cards: Cards
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        aside = f"{do('set')} aside cards from the top of {self.zone.phrase} faceup"
+        return f"{aside} until you set aside {self.cards.noun(voice)}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        found: list[Effect] = []
+        for card in scene.cards_in(self.zone.places[0]):
+            found.append(Effect(fx.CARD_SET_ASIDE, scene.you, card, facts=Facing(True)))
+            if self.cards.covers(scene, card):
+                break
+        return tuple(found)
+
+
+@term
 class Forfeit(Instruction):
     """forfeit <agenda>: one in your score area. CR movement_forfeit"""
 

@@ -99,6 +99,17 @@ class TheOne(Reference):
 
 
 @term
+class TheStolenAgenda(Reference):
+    """the stolen agenda: the one that met the trigger condition"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("the stolen agenda")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return only(scene.event.card) if scene.event is not None else ()
+
+
+@term
 class Those(Reference):
     """those cards"""
 
@@ -115,13 +126,20 @@ class Those(Reference):
 
 @term
 class StillSetAside(Reference):
-    """all of those cards that are still set aside"""
+    """all of those cards that are still set aside | the set-aside cards | that program, among them"""
+
+    said: bool = True
+    """Whether it says all that."""
+    of: CardType | None = None
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
-        return voice.mention("all of those cards that are still set aside")
+        if self.of is not None:
+            return voice.mention(f"that {called(self.of)}")
+        return voice.mention("all of those cards that are still set aside" if self.said else "the set-aside cards")
 
     def find(self, scene: Scene) -> tuple[int, ...]:
-        return tuple(c for c in scene.looked_at() if scene.place(c) == P_SET_ASIDE)
+        aside = (c for c in scene.looked_at() if scene.place(c) == P_SET_ASIDE)
+        return tuple(c for c in aside if self.of is None or scene.card(c).type is self.of)
 
 
 @term
