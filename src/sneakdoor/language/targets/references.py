@@ -86,13 +86,14 @@ class It(Reference):
 
 @term
 class That(Reference):
-    """that program"""
+    """that program | the second card"""
 
     word: str
+    the: bool = False
     looks_back: ClassVar[bool] = True
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
-        return voice.mention(f"that {self.word}")
+        return voice.mention(f"{'the' if self.the else 'that'} {self.word}")
 
     def find(self, scene: Scene) -> tuple[int, ...]:
         return scene.it()
