@@ -231,6 +231,21 @@ class IfRunWouldSucceed(Instruction):
 
 
 @term
+class InsteadOfApproaching(Instruction):
+    """when you would approach <server>, instead change the attacked server to <server> and approach <server>.
+
+    CR sec_replacement_effects, rule_linked_abilities_during_timing_structure
+    """
+
+    server: Server
+    to: Server
+
+    def phrase(self, voice: Voice) -> str:
+        instead = f"instead change the attacked server to {self.to.value} and approach {self.to.value}"
+        return f"when you would approach {self.server.value}, {instead}"
+
+
+@term
 class AccessMore(Instruction):
     """access N additional (or fewer) cards [when you breach R&D]. CR rule_increasing_random_access_limit"""
 
