@@ -372,3 +372,26 @@ def test_storgotic_resonator_counts_what_the_corp_trashes_of_the_runners_faction
     )
     t.do("use Storgotic").until("action")
     assert (t.runner.heap, t.card("Storgotic Resonator").power) == ([hit], counters)
+
+
+@ruling("official.storgotic-resonator.1")
+def test_storgotic_resonator_gets_nothing_for_a_current_that_goes_by_the_rules(rulebook: str) -> None:
+    t = scenario(
+        clicks=1,
+        runner={
+            "credits": 9,
+            "identity": "Noise: Hacker Extraordinaire",
+            "grip": ["Itinerant Protesters"],
+            "stack": ["Sure Gamble"],
+        },
+        corp={
+            "rd": ["Hedge Fund"] * 3,
+            "servers": {
+                "Server 1": {"root": ["Storgotic Resonator (rezzed)"]},
+                "Server 2": {"root": ["Project Atlas (3 advancement)"]},
+            },
+        },
+        rulebook=rulebook,
+    )
+    reach(t.do("play Itinerant Protesters"), "score Project Atlas")
+    assert (t.runner.heap, t.card("Storgotic Resonator").power) == (["Itinerant Protesters"], 0)
