@@ -206,6 +206,7 @@ class Server(Word):
     THAT_SERVER = "that server"
     ATTACKED_SERVER = "the attacked server"
     ANOTHER_SERVER = "another server"
+    ANOTHER_REMOTE = "another remote server"
     NEW_CENTRAL = "a central server you have not run this turn"
     YOUR_MARK = "your mark"
     PROTECTED = "a server protected by ice"
@@ -262,6 +263,7 @@ class Zone(Word):
     ARCHIVES_AND_OR_HQ = ("Archives and/or HQ", (P_DISCARD_CORP, P_HAND_CORP))
     RUNNER_SCORE_AREA = ("the Runner's score area", (P_SCORE_RUNNER,))
     CORP_SCORE_AREA = ("the Corp's score area", (P_SCORE_CORP,))
+    EITHER_SCORE_AREA = ("either player's score area", (P_SCORE_CORP, P_SCORE_RUNNER))
     YOUR_SCORE_AREA = ("your score area", (P_SCORE_CORP, P_SCORE_RUNNER))
 
     @property

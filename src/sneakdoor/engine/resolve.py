@@ -28,6 +28,7 @@ from sneakdoor.language.instructions import (
     HostOn,
     IfRunWouldSucceed,
     Install,
+    InsteadOfApproaching,
     MoveCountersFrom,
     MoveToRoot,
     PlayCard,
@@ -705,7 +706,7 @@ def linked(instruction: Instruction) -> bool:
         return (isinstance(trigger, RunEnds) and trigger.which in (THAT_ONE, THE_ONE)) or (
             isinstance(trigger, Encounters) and trigger.during is not None and trigger.during.linked
         )
-    return isinstance(instruction, IfRunWouldSucceed)
+    return isinstance(instruction, (IfRunWouldSucceed, InsteadOfApproaching))
 
 
 def used_this_run(state: State, card: int, index: int) -> bool:

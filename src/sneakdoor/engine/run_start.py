@@ -12,7 +12,7 @@ from sneakdoor.language.combinators import AtThreat, Delayed
 from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, During, Lasting
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.facts import told
-from sneakdoor.language.instructions import IfRunWouldSucceed, Run
+from sneakdoor.language.instructions import IfRunWouldSucceed, InsteadOfApproaching, Run
 from sneakdoor.language.occurrences import Breaches
 from sneakdoor.language.periods import ForRun
 from sneakdoor.terms import ARCHIVES, HQ, RND, RUNNER_SIDE, S_ARCHIVES, S_HQ, S_RND, THAT_SERVER, V_RUN
@@ -22,7 +22,7 @@ from . import values
 from .apply import applies
 from .frames import Frame, Options
 from .interned import DECLINE, RUN
-from .lingering.kinds import Declared, IfSuccessful, RunWouldSucceed
+from .lingering.kinds import ApproachReplaced, Declared, IfSuccessful, RunWouldSucceed
 from .lingering.making import add_ability, delay, linger, made_by, next_begins
 from .moments import RUN_IN_PROGRESS
 from .obstacles import NO_SUCH_SERVER, Obstacle
@@ -155,6 +155,8 @@ def begin_card_run(state: State, server: int, run: Run, owner: AbilityFrame) -> 
             delay(state, side, source, instruction, owner)
         elif isinstance(instruction, IfRunWouldSucceed):
             linger(state, RunWouldSucceed(state.number(), until, side, source, instruction.instruction))
+        elif isinstance(instruction, InsteadOfApproaching):
+            linger(state, ApproachReplaced(state.number(), until, side, source, instruction))
         elif isinstance(instruction, LastingWhen):
             add_ability(state, bound(instruction, server), side, source, made)
 

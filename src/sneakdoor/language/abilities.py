@@ -168,6 +168,11 @@ class Paid:
         text += once_text(self.flags)
         if self.only_by is not None:
             text += f" Only {self.only_by.value} can use this ability."
+            voice = Voice(1 - RUNNER_SIDE, voice.noun, voice.title)
+            voice.named = self.only_by
+            term_ = self.terms[0].declarations[0] if self.terms else None
+            if isinstance(term_, UseOnlyIf) and term_.joined:
+                return f"{text.removesuffix('.')}, {term_.text(voice)}."
         return " ".join([text, *(t.text(voice) for t in self.terms)])
 
 

@@ -8,6 +8,7 @@ from sneakdoor.terms import (
     P_SET_ASIDE,
     RUNNER_SIDE,
     Counter,
+    Faction,
     Server,
     Subtype,
     Who,
@@ -474,6 +475,19 @@ class OfTheSameType:
             and scene.card(card).type is (like := scene.card(event.card)).type
             and not is_blank(scene, event.card, like.side)
         )
+
+
+@term
+class OfTheRunnersFaction:
+    """that matches the faction of the Runner's identity; neutral cards match none"""
+
+    def clause(self, voice: Voice) -> str:
+        return "that matches the faction of the Runner's identity"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        faction = scene.card(card).faction
+        neutral = faction in (Faction.NEUTRAL_CORP, Faction.NEUTRAL_RUNNER)
+        return not neutral and faction is scene.card(scene.identity(RUNNER_SIDE)).faction
 
 
 BEING_ACCESSED = BeingAccessed()

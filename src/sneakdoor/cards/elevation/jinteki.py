@@ -169,6 +169,6 @@ peer_review = Operation(
     subtypes=("transaction",),
     abilities=(
         Play(Reveal(AllButSome(1, Cards(zone=IN_HQ)), prep="in")),
-        Play(GainCredits(7), May(Install(Choose(1, Cards(zone=IN_HQ)), in_remote=True))),
+        Play(GainCredits(7), May(Install(Choose(1, Cards(zone=IN_HQ)), in_root_of=REMOTE))),
     ),
 )

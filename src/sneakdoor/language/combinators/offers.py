@@ -222,7 +222,10 @@ class Or(Instruction):
 
 @term
 class Resolve(Instruction):
-    """Resolve [up to] N of the following [of the Corp's choice]: … CR subsec_modal_abilities"""
+    """Resolve [up to] N of the following [of the Corp's choice] [in any order]: … CR subsec_modal_abilities
+
+    With `only_if`: if <state>, resolve N of the following; otherwise, resolve up to M in any order
+    """
 
     number: int
     options: tuple[Instruction, ...]
@@ -231,12 +234,18 @@ class Resolve(Instruction):
     up_to: bool = False
     any_order: bool = False
     """Whether it says 'in any order', as it is anyhow. CR rule_after_resolving_mode."""
+    only_if: State | None = None
+    otherwise_up_to: int = 0
     shape: ClassVar[int] = OFFERING
 
     def phrase(self, voice: Voice) -> str:
         choice = "" if self.chooser is YOU else f" of {self.chooser.value}ʼs choice"
-        lead = f"resolve {'up to ' if self.up_to else ''}{self.number} of the following{choice}"
-        lead += " in any order" if self.any_order else ""
+        lead = f"if {self.only_if.text(voice)}, " if self.only_if is not None else ""
+        lead += f"resolve {'up to ' if self.up_to else ''}{self.number} of the following{choice}"
+        if self.any_order:
+            lead += " in any order"
+        if self.only_if is not None:
+            lead += f"; otherwise, resolve up to {self.otherwise_up_to} in any order"
         lead += f". If {self.both_if.text(voice)}, you may resolve both instead." if self.both_if else ":"
         items = ""
         for option in self.options:
@@ -245,16 +254,24 @@ class Resolve(Instruction):
         return f"{lead}<ul>{items}</ul>"
 
     def offers(self, scene: Scene) -> Offer:
-        branches = tuple(Branch("", (o,)) for o in self.options)
+        number, up_to = self.number, self.up_to
+        if self.only_if is not None and not self.only_if.is_so(scene):
+            number, up_to = self.otherwise_up_to, True
+        branches = tuple(Branch("", (o, *self._more(number, o, up_to))) for o in self.options)
         if self.both_if is not None and self.both_if.is_so(scene):
             last = self.options[-1]
             branches += (
                 Branch("both", self.options),
                 Branch(f"both, {said(scene, last)} first", tuple(reversed(self.options))),
             )
-        if self.up_to:
+        if up_to:
             branches += (Branch(NO, did=False, declines=True),)
         return Offer(scene.player(self.chooser), branches, "subsec_modal_abilities")
+
+    def _more(self, number: int, done: Instruction, up_to: bool) -> tuple[Instruction, ...]:
+        """The same choice once more, among the others. CR rule_after_resolving_mode, rule_cannot_repeat_modes."""
+        others = tuple(o for o in self.options if o is not done)
+        return (Resolve(number - 1, others, self.chooser, up_to=up_to),) if number > 1 and others else ()
 
     def could_change(self, scene: Scene) -> bool:
         return any(o.could_change(scene) for o in self.options)

@@ -99,6 +99,17 @@ class IdentityIs:
 
 
 @term
+class ResolvingThis:
+    """you are resolving this event"""
+
+    def text(self, voice: Voice) -> str:
+        return f"you are resolving {voice.this()}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.place(scene.source) == P_RESOLVING
+
+
+@term
 class AtLeast:
     """there are N or more <things> | it has N or more <things> | you have N or more <things>"""
 
@@ -176,6 +187,43 @@ class ThereIsNo:
 
     def is_so(self, scene: Scene) -> bool:
         return not self.cards.find(scene)
+
+
+@term
+class HasHosted:
+    """this agenda has a hosted <counter>"""
+
+    kind: Counter
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.this()} has a hosted {self.kind.value}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.counters(scene.source, self.kind) > 0
+
+
+@term
+class HasAny:
+    """you have any <cards>"""
+
+    cards: Cards
+
+    def text(self, voice: Voice) -> str:
+        return f"you have any {self.cards.many(voice)}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return any(scene.controller(c) == scene.you for c in self.cards.find(scene))
+
+
+@term
+class WasInstalledThisTurn:
+    """it was installed this turn"""
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.this()} was installed this turn"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.installed_this_turn(scene.source)
 
 
 @term

@@ -124,9 +124,13 @@ class UseOnlyIf:
     state: State
     by: Who | None = None
     """Who can, where it says so; their side is that of the card."""
+    joined: bool = False
+    """Whether it is said in the sentence that names who alone can use the ability: 'and only if …'."""
     kind: ClassVar[int] = D_NONE
 
     def text(self, voice: Voice) -> str:
+        if self.joined:
+            return f"and only if {self.state.text(voice)}"
         lead = "" if self.by is None else f"{voice.mention(self.by.value)} can "
         return f"{lead}use this ability only if {self.state.text(voice)}"
 

@@ -163,6 +163,26 @@ class Reveal(Instruction):
 
 
 @term
+class RevealEither(Instruction):
+    """reveal <card> or <card>: as you choose. CR rule_choice_instruction"""
+
+    first: Target
+    second: Target
+    shape: ClassVar[int] = OFFERING
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('reveal')} {self.first.noun(voice)} or {self.second.noun(voice)}"
+
+    def offers(self, scene: Scene) -> Offer:
+        either = (Reveal(self.first), Reveal(self.second))
+        whole = tuple(i for i in either if i.could_change(scene)) or either
+        return Offer(scene.you, tuple(Branch("", (i,)) for i in whole))
+
+    def could_change(self, scene: Scene) -> bool:
+        return Reveal(self.first).could_change(scene) or Reveal(self.second).could_change(scene)
+
+
+@term
 class Expose(Instruction):
     """expose <card>: only an installed, unrezzed one. CR rule_expose"""
 

@@ -84,7 +84,7 @@ class FirstOfTheirTurn:
 
 @term
 class FirstEachRun:
-    """the first time each run <event>; the first time <event> during each run against <server>"""
+    """the first time each run <event>; the first time <event> during each run [against <server>]"""
 
     event: Occurrence
     against: Server | None = None
