@@ -206,6 +206,7 @@ class Server(Word):
     THAT_SERVER = "that server"
     ATTACKED_SERVER = "the attacked server"
     ANOTHER_SERVER = "another server"
+    ANOTHER_REMOTE = "another remote server"
     NEW_CENTRAL = "a central server you have not run this turn"
     YOUR_MARK = "your mark"
     PROTECTED = "a server protected by ice"

@@ -118,9 +118,11 @@ class Install(Instruction):
             text += " in the same position as the trashed ice"
         if self.in_new_server:
             text += " in the root of a new server"
-        if self.in_root_of is not None:
+        if self.in_root_of is not None and self.in_root_of is self.protecting:
+            text += f" in the root of or protecting {self.protecting.value}"
+        elif self.in_root_of is not None:
             text += f" in the root of {self.in_root_of.value}"
-        if self.protecting is not None:
+        elif self.protecting is not None:
             text += f" protecting {self.protecting.value}"
         if self.ignoring_all_costs:
             text += ", ignoring all costs"
@@ -156,9 +158,10 @@ class Install(Instruction):
             return False
         if self.on is not None and not any(scene.has_room(h, card) for h in self.on.find(scene)):
             return False
-        if (self.in_new_server or self.in_root_of is not None) and scene.card(card).type is ICE:
+        wherever = self.in_root_of is not None and self.in_root_of is self.protecting
+        if (self.in_new_server or self.in_root_of is not None) and not wherever and scene.card(card).type is ICE:
             return False
-        if self.protecting is not None and scene.card(card).type is not ICE:
+        if self.protecting is not None and not wherever and scene.card(card).type is not ICE:
             return False
         if self.paying_all_costs and self.and_rez and not scene.can_afford_to_rez(card):
             return False

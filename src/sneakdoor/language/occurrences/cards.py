@@ -6,7 +6,9 @@ from typing import ClassVar
 
 from sneakdoor.terms import (
     CORP_SIDE,
+    FIRST_REMOTE,
     ICE,
+    REMOTE,
     ROOT_ZONES,
     RUNNER,
     YOU,
@@ -41,6 +43,8 @@ class Installs:
     in_root: bool = False
     during_your_turn: bool = False
     except_from: Zone | None = None
+    at: Server | None = None
+    """In the root of which server, or protecting which."""
     passive: bool = False
     """Whether it does not say by whom."""
     happens_to: ClassVar[tuple[CardType, ...]] = INSTALLABLE
@@ -55,6 +59,8 @@ class Installs:
             text += f" on {voice.this()}"
         if self.in_root:
             text += " in the root of a server"
+        if self.at is not None:
+            text += f" in the root of or protecting {self.at.value}"
         if self.except_from is not None:
             text += f" from anywhere except {self.except_from.phrase}"
         return f"{text} during your turn" if self.during_your_turn else text
@@ -68,6 +74,10 @@ class Installs:
         if self.in_root and scene.card(event.card).type is ICE:  # wherever else the Corp installs, it is in a root
             return False
         if self.during_your_turn and not scene.is_turn_of(scene.you):
+            return False
+        if self.at is REMOTE and event.server < FIRST_REMOTE:
+            return False
+        if self.at is not None and self.at is not REMOTE and event.server not in scene.servers(self.at):
             return False
         if self.except_from is not None and isinstance(event.facts, CardFacts) and event.facts.was_in(self.except_from):
             return False
