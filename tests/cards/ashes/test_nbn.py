@@ -239,3 +239,18 @@ def test_daily_quest_pays_the_runner_who_comes_and_else_the_corp(runs: bool, rul
     )
     to_action_of(t.do("run Server 1" if runs else "run HQ"), CORP_SIDE)
     assert (t.runner.credits, t.corp.credits) == ((2, 0) if runs else (0, 3))
+
+
+@both_rulebooks
+def test_loot_box_gives_the_runner_a_card_of_the_corps_choice_and_the_corp_what_it_costs(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 2, "stack": ["Sure Gamble", "Cleaver", "Diesel", "Corroder"]},
+        corp={"credits": 0, "hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Loot Box (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    reach(t, "run HQ", "pay 2")
+    t.until("corp")
+    assert sorted(key.split(" ", 1)[1] for key in t.options()) == ["Cleaver", "Diesel", "Sure Gamble"]
+    t.do(next(key for key in t.options() if key.endswith("Sure Gamble"))).until("action")
+    assert (t.runner.grip, t.corp.credits, t.corp.archives) == (["Sure Gamble"], 5, ["Loot Box"])
+    assert sorted(t.runner.stack) == ["Cleaver", "Corroder", "Diesel"]

@@ -162,3 +162,21 @@ daily_quest = Asset(
         When(Begins(), If(DidNot(MakesSuccessfulRun(THIS_SERVER, RUNNER), THEIR_LAST_TURN), GainCredits(3))),
     ),
 )
+
+loot_box = Ice(
+    "Loot Box",
+    faction=NBN,
+    influence=1,
+    rez_cost=0,
+    strength=3,
+    subtypes=("trap",),
+    abilities=(
+        Subroutine(Unless(EndTheRun(), Credits(2), RUNNER)),
+        Subroutine(
+            Reveal(TopOf(3, Zone.THE_STACK)),
+            Both(AddTo(OneOfThem(those=True), Zone.THE_GRIP), GainCredits(X(ItsPlayOrInstallCost(), where=True))),
+            Shuffle(Zone.THE_STACK, RUNNER),
+            Trash(),
+        ),
+    ),
+)

@@ -99,6 +99,17 @@ class IdentityIs:
 
 
 @term
+class ResolvingThis:
+    """you are resolving this event"""
+
+    def text(self, voice: Voice) -> str:
+        return f"you are resolving {voice.this()}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.place(scene.source) == P_RESOLVING
+
+
+@term
 class AtLeast:
     """there are N or more <things> | it has N or more <things> | you have N or more <things>"""
 

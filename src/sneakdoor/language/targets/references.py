@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import CARD, ICE, P_RESOLVING, P_SET_ASIDE, CardType, Counter, Server, Subtype, Who, Zone, term
+from sneakdoor.terms import (
+    CARD,
+    CORP_SIDE,
+    ICE,
+    P_RESOLVING,
+    P_SET_ASIDE,
+    RUNNER_SIDE,
+    CardType,
+    Counter,
+    Server,
+    Subtype,
+    Who,
+    Zone,
+    term,
+)
 
 from ..descriptions import BOLD, Cards, called
 from ..effects import NO_CARD
@@ -413,6 +427,17 @@ class HostedWithout(Reference):
             if not scene.counters(c, self.kind)
             and scene.can_be_installed(c, ignoring_costs=True, less=0) is self.installable
         )
+
+
+@term
+class EachIdentity(Reference):
+    """each player's identity"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return "each player's identity"
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return (scene.identity(CORP_SIDE), scene.identity(RUNNER_SIDE))
 
 
 THIS = This()
