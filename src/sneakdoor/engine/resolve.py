@@ -687,7 +687,8 @@ def other_modes(instruction: Instruction, branch: Branch) -> tuple[Instruction, 
     """What is left to choose of a modal ability that resolves several modes. CR rule_after_resolving_mode."""
     if not isinstance(instruction, Resolve) or instruction.number <= 1 or len(branch.instructions) != 1:
         return ()
-    rest = tuple(o for o in instruction.options if o is not branch.instructions[0])
+    taken = instruction.options.index(branch.instructions[0])  # equal, not the same: a save may lie between
+    rest = instruction.options[:taken] + instruction.options[taken + 1 :]
     return (replace(instruction, number=instruction.number - 1, options=rest),)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor.engine.declining import default_option
+from sneakdoor.game import Game
 from sneakdoor.testing import scenario
 from tests.cards.driving import reach
 
@@ -235,3 +237,16 @@ def test_spark_of_inspiration_finds_nothing_in_a_stack_without_programs() -> Non
     t.do("play Spark of Inspiration")
     t.until("action")
     assert len(t.runner.stack) == 3
+
+
+def test_a_mode_that_was_resolved_is_gone_from_a_saved_game_too() -> None:
+    runner = {"credits": 1, "grip": ["Into the Depths"], "rig": ["Endurance (3 power)"], "stack": GAMBLES}
+    t = scenario(runner=runner, corp={"hq": OATS[:1], "servers": {"HQ": {"ice": ["Palisade"] * 2}}})
+    reach(t, "play Into the Depths", "run HQ")
+    while not t.offers("gain 4"):
+        t.game.choose(default_option(t.state))
+    game = Game.load(t.game.save())
+    for kept in (t.game, game):
+        kept.choose("gain 4[credit]")
+        assert kept.decision is not None
+        assert not any(option.key.startswith("gain 4") for option in kept.decision.options)

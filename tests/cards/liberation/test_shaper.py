@@ -176,3 +176,32 @@ def test_slap_vandal_breaks_one_subroutine_of_its_host_in_each_encounter(ruleboo
     assert len(t.runner.grip) == 4
     t.do("run R&D").until("encounter")
     assert not t.can("use Slap Vandal"), "host ice alone"
+
+
+# -- Burner --------------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_burner_sends_two_of_three_revealed_cards_to_the_ends_of_rnd(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 1, "grip": ["Burner"]},
+        corp={"hq": ["Tithe", "Palisade", "Ping"], "rd": ["Hedge Fund"] * 2},
+        rulebook=rulebook,
+    )
+    t.do("play Burner").until("offer")
+    assert len(t.options()) == 6
+    t.do("add Tithe to the bottom", "add Ping to the top").until("action")
+    assert t.corp.rd == ["Ping", "Hedge Fund", "Hedge Fund", "Tithe"]
+    assert (t.corp.hq, t.accesses) == (["Palisade"], [])
+
+
+@both_rulebooks
+def test_burner_does_as_much_as_it_can(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 1, "grip": ["Burner"]},
+        corp={"hq": ["Tithe"], "rd": ["Hedge Fund"] * 2},
+        rulebook=rulebook,
+    )
+    t.do("play Burner").until("offer")
+    t.do("add Tithe to the top").until("action")
+    assert (t.corp.hq, t.corp.rd[0]) == ([], "Tithe")

@@ -270,3 +270,19 @@ spark_of_inspiration = Event(
         ),
     ),
 )
+
+deep_dive = Event(
+    "Deep Dive",
+    faction=SHAPER,
+    influence=5,
+    play_cost=2,
+    abilities=(
+        Static(PlayOnlyIf(DidOnEach((HQ, RND, ARCHIVES)))),
+        Play(
+            Must(SetAside(TopOf(8, IN_RND), faceup=True, by=CORP)),
+            Access(SomeOfThose(1)),
+            MayPay(Clicks(1), Access(SomeOfThose(1, another=True))),
+            Then(ShuffleInto(StillSetAside(said=False), IN_RND, by=CORP)),
+        ),
+    ),
+)

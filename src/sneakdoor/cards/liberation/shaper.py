@@ -244,3 +244,22 @@ slap_vandal = Program(
         Paid(Credits(1), Break(1, on=HostIce()), flags=(INTERFACE, ONCE_PER_ENCOUNTER)),
     ),
 )
+
+burner = Event(
+    "Burner",
+    faction=SHAPER,
+    influence=3,
+    play_cost=1,
+    subtypes=("run",),
+    abilities=(
+        Play(
+            Run(
+                HQ,
+                InsteadOfBreaching(
+                    HQ,
+                    InOrder((Reveal(AtRandom(3, Cards(zone=IN_HQ), said_last=True), prep="in"), AddRevealedToEnds(2))),
+                ),
+            )
+        ),
+    ),
+)

@@ -197,6 +197,7 @@ class Then(Instruction):
     shape: ClassVar[int] = UNFOLDING
 
     def phrase(self, voice: Voice) -> str:
+        voice.named = None
         return f"then, {self.instruction.phrase(voice)}"
 
     def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:

@@ -180,13 +180,16 @@ class RemoveFromGame(Instruction):
 
 @term
 class SetAside(Instruction):
-    """set <cards> aside [facedown]. CR sec_set_aside"""
+    """set <cards> aside [facedown | faceup]. CR sec_set_aside"""
 
     cards: Target
     facedown: bool = False
+    faceup: bool = False
+    """Whether it says so, as it is unless it says 'facedown'."""
+    by: Who = YOU
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        facedown = " facedown" if self.facedown else ""
+        facedown = " facedown" if self.facedown else " faceup" if self.faceup else ""
         if isinstance(self.cards, (It, That, Them, Those)):
             return f"{do('set')} {self.cards.noun(voice)} aside{facedown}"
         return f"{do('set')} aside {self.cards.noun(voice)}{facedown}"
@@ -196,7 +199,8 @@ class SetAside(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(
-            Effect(fx.CARD_SET_ASIDE, scene.you, c, facts=Facing(not self.facedown)) for c in self.cards.find(scene)
+            Effect(fx.CARD_SET_ASIDE, scene.player(self.by), c, facts=Facing(not self.facedown))
+            for c in self.cards.find(scene)
         )
 
 
