@@ -59,11 +59,6 @@ SETTLED: dict[tuple[str, int], str] = {
     ("Climactic Showdown", 1): "it waits for the first breach of this turn, and for none of another",
     ("Nanisivik Grid", 1): "to turn the ice faceup is no price; and 'that ice' is the one that was turned",
     ("Stoke the Embers", 2): "to reveal it is no price",
-    ("Arruaceiras Crew", 2): "'its' is said of the ice being encountered",
-    (
-        "Arissana Rocha Nahu: Street Artist",
-        1,
-    ): "the last sentence belongs to the ability, and waits for the run to end",
     ("Bring Them Home", 4): f"{HANGS_TOGETHER}: nothing is shuffled if nothing was revealed",
     ("Transfer of Wealth", 1): f"{HANGS_TOGETHER}: nothing is gained if the run was not successful",
     ("Touch-ups", 2): f"{HANGS_TOGETHER}: nothing is revealed or shuffled if no counters were placed",
