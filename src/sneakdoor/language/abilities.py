@@ -31,6 +31,7 @@ from .declarations import (
     Memory,
     PaidAbilitiesCostLess,
     RecurringCredits,
+    UsableOncePerTurn,
     UseOnlyIf,
 )
 from .declarations.lasting import declared
@@ -428,6 +429,10 @@ SingleAbility = Static | Paid | When | Play | Subroutine
 Ability = SingleAbility | Paragraph
 
 
+QUALIFYING = (PaidAbilitiesCostLess, InterfacesOnlyWith, UsableOncePerTurn)
+"""What a card may say of all its paid abilities."""
+
+
 def singly(abilities: tuple[Ability, ...]) -> tuple[SingleAbility, ...]:
     """The abilities one by one, whatever paragraphs they are in; what a static ability grants comes after it."""
     found: list[SingleAbility] = []
@@ -436,8 +441,7 @@ def singly(abilities: tuple[Ability, ...]) -> tuple[SingleAbility, ...]:
             found.append(single)
             if isinstance(single, Static):
                 found += [granted(d, single) for d in single.declarations if isinstance(d, GainsAbility)]
-    qualifying = (PaidAbilitiesCostLess, InterfacesOnlyWith)
-    statics = [a for a in found if isinstance(a, Static) and any(isinstance(d, qualifying) for d in a.declarations)]
+    statics = [a for a in found if isinstance(a, Static) and any(isinstance(d, QUALIFYING) for d in a.declarations)]
     return tuple(qualified(a, statics) for a in found) if statics else tuple(found)
 
 
@@ -465,7 +469,7 @@ def qualified(ability: SingleAbility, statics: list[Static]) -> SingleAbility:
         Static(term, if_=static.condition, threat=static.threat)
         for static in statics
         for d in static.declarations
-        if isinstance(d, (PaidAbilitiesCostLess, InterfacesOnlyWith)) and (term := d.term_of(ability)) is not None
+        if isinstance(d, QUALIFYING) and (term := d.term_of(ability)) is not None
     ]
     return Paid(
         ability.cost,

@@ -192,16 +192,38 @@ class HadNo:
 
 
 @term
-class RunWasUnsuccessful:
-    """it was unsuccessful: the run that ended. CR rule_not_unsuccessful_when_reached_success_phase"""
+class RunWas:
+    """it was <successful | unsuccessful>: the run that ended. CR rule_not_unsuccessful_when_reached_success_phase"""
 
-    kinds: ClassVar[tuple[int, ...]] = (fx.RUN_UNSUCCESSFUL,)
+    successful: bool
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        return (fx.RUN_SUCCESSFUL,) if self.successful else (fx.RUN_UNSUCCESSFUL,)
 
     def text(self, voice: Voice) -> str:
-        return "it was unsuccessful"
+        return f"it was {'successful' if self.successful else 'unsuccessful'}"
 
     def is_so(self, scene: Scene) -> bool:
-        return any(e.kind == fx.RUN_UNSUCCESSFUL for e in scene.history(Period.THAT_RUN))
+        kinds = self.kinds
+        return any(e.kind in kinds for e in scene.history(Period.THAT_RUN))
+
+
+@term
+class NotUsedThisTurn:
+    """you have not used this <card> this turn: since it was last installed. CR rule_using"""
+
+    kinds: ClassVar[tuple[int, ...]] = (fx.ABILITY_USED, fx.CARD_INSTALLED)
+
+    def text(self, voice: Voice) -> str:
+        return f"you have not used {voice.this()} this turn"
+
+    def is_so(self, scene: Scene) -> bool:
+        used = False
+        for event in scene.history(Period.THIS_TURN):
+            if event.card == scene.source and event.kind in self.kinds:
+                used = event.kind == fx.ABILITY_USED
+        return not used
 
 
 @term
