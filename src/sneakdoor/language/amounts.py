@@ -47,6 +47,20 @@ class PrintedCost:
 
 
 @term
+class ItsPlayOrInstallCost:
+    """that card's play or install cost: of the card that the sentence has just chosen; an X counts for nothing"""
+
+    looks_back: ClassVar[bool] = True
+
+    def value(self, voice: Voice) -> str:
+        return "that card's play or install cost"
+
+    def amount(self, scene: Scene) -> int:
+        costs = (scene.card(c).play_or_install_cost for c in scene.it())
+        return sum(cost for cost in costs if isinstance(cost, int))
+
+
+@term
 class NumberOf:
     """the number of <things>"""
 

@@ -35,6 +35,7 @@ from .qualities import (
     ScoredThisTurn,
     SetAsideWithThis,
     Stolen,
+    Titled,
     WithTrashCost,
     WorthAtMost,
     WorthExactly,
@@ -336,6 +337,8 @@ class Cards:
 
     def _copies(self, scene: Scene, title: str) -> bool:
         assert self.copy
+        if isinstance(self.copy, Titled):
+            return title == self.copy.title
         originals = (scene.source,) if self.copy is True else self.copy.find(scene)
         return bool(title) and any(scene.card(c).title == title for c in originals)
 

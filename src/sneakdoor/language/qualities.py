@@ -8,6 +8,7 @@ from sneakdoor.terms import (
     P_SET_ASIDE,
     RUNNER_SIDE,
     Counter,
+    Faction,
     Server,
     Subtype,
     Who,
@@ -28,6 +29,19 @@ class Original(Protocol):
 
     def noun(self, voice: Voice, prep: str = "from") -> str: ...
     def find(self, scene: Scene) -> tuple[int, ...]: ...
+
+
+@term
+class Titled:
+    """a card by its title, which is known even if no card is left that says it: 'a copy of this hardware'"""
+
+    title: str
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"this {voice.noun}" if self.title == voice.title else self.title
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return ()
 
 
 class Quality(Protocol):
@@ -474,6 +488,19 @@ class OfTheSameType:
             and scene.card(card).type is (like := scene.card(event.card)).type
             and not is_blank(scene, event.card, like.side)
         )
+
+
+@term
+class OfTheRunnersFaction:
+    """that matches the faction of the Runner's identity; neutral cards match none"""
+
+    def clause(self, voice: Voice) -> str:
+        return "that matches the faction of the Runner's identity"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        faction = scene.card(card).faction
+        neutral = faction in (Faction.NEUTRAL_CORP, Faction.NEUTRAL_RUNNER)
+        return not neutral and faction is scene.card(scene.identity(RUNNER_SIDE)).faction
 
 
 BEING_ACCESSED = BeingAccessed()

@@ -317,3 +317,22 @@ def test_stegodon_weakens_icebreakers_for_the_rest_of_a_run_in_which_ice_was_der
     assert t.card("Cleaver").strength == 3 - 2
     t.until("action")
     assert t.card("Cleaver").strength == 3
+
+
+def test_ablative_barrier_installs_a_card_elsewhere_at_threat_three() -> None:
+    t = scenario(
+        corp={
+            "score": ["Offworld Office"] * 2,
+            "credits": 9,
+            "hq": ["PAD Campaign", "Hostile Takeover", "Enigma"],
+            "archives": ["Palisade"],
+            "servers": {"HQ": {"ice": ["Ablative Barrier"]}},
+        },
+    )
+    t.do("run HQ", "rez Ablative Barrier", "Ablative Barrier")
+    assert not t.offers("choose Hostile Takeover")
+    t.do("choose Palisade")
+    assert t.options() == [f"install protecting {s}" for s in ("R&D", "Archives", "a new server")]
+    t.do("install protecting R&D")
+    assert t.server("R&D").ice == ["Palisade"]
+    assert not t.running, "its subroutine ends the run"

@@ -188,3 +188,64 @@ def test_mindscaping_pays_and_draws_instead() -> None:
     assert t.corp.rd[0] == "PAD Campaign"
     assert t.corp.credits == 7
     assert t.corp.hq == ["Hedge Fund", "Hedge Fund"]
+
+
+def test_tributary_comes_to_the_attacked_server_and_is_met_there() -> None:
+    t = scenario(
+        corp={
+            "credits": 0,
+            "hq": ["PAD Campaign", "Palisade"],
+            "rd": FILLER,
+            "servers": {"HQ": {"ice": ["Ice Wall", "Tributary (rezzed)"]}, "R&D": {"ice": ["Enigma (rezzed)"]}},
+        },
+    )
+    t.do("run R&D", "Tributary")
+    assert t.server("R&D").ice == ["Tributary", "Enigma"]
+    t.do("yes", "yes")
+    assert not t.offers("install protecting R&D"), "it is this server"
+    t.do("install protecting HQ", "done")
+    assert t.server("HQ").ice == ["Palisade", "Ice Wall"], "for nothing"
+    assert t.card("Enigma").strength == 2 + 2
+    t.until("action")
+    assert t.card("Enigma").strength == 2
+    t.do("run HQ")
+    assert not t.offers("Tributary"), "only the first run each turn"
+
+
+def recovered(*hq: str) -> Scenario:
+    return scenario(
+        corp={
+            "identity": "A Teia: IP Recovery",
+            "credits": 9,
+            "hq": list(hq),
+            "rd": FILLER,
+            "servers": {"Server 1": {"ice": ["Ice Wall"]}},
+        },
+        turn="corp",
+    )
+
+
+def test_a_teia_installs_a_second_card_that_cannot_be_scored_this_turn() -> None:
+    t = recovered("Rashida Jaheem", "Hostile Takeover", "Enigma")
+    t.do("install Rashida Jaheem", "install in Server 1", "A Teia", "choose Hostile Takeover")
+    assert t.server("Server 2").root == ["Hostile Takeover"], "not in the server of the first"
+    t.do("advance Hostile Takeover", "advance Hostile Takeover")
+    assert not t.offers("score Hostile Takeover")
+
+
+def test_a_teia_lets_the_first_card_be_scored_and_counts_remote_servers_alone() -> None:
+    t = recovered("Hostile Takeover", "Enigma", "Palisade")
+    t.do("install Enigma", "install protecting HQ")
+    assert not t.offers("A Teia"), "HQ is no remote server"
+    t.do("install Palisade", "install protecting Server 1", "done")
+    assert t.offers("A Teia")
+    t.do("A Teia")
+    t.until("action")
+    assert t.server("Server 2").root == ["Hostile Takeover"]
+
+
+def test_a_teia_declined_forbids_nothing() -> None:
+    t = recovered("Hostile Takeover", "Enigma")
+    t.do("install Hostile Takeover", "install in Server 1", "pass")
+    t.do("advance Hostile Takeover", "advance Hostile Takeover")
+    assert t.offers("score Hostile Takeover")

@@ -195,3 +195,21 @@ kimberlite_field = Agenda(
         ),
     ),
 )
+
+anvil = Ice(
+    "Anvil",
+    faction=WEYLAND,
+    influence=2,
+    rez_cost=4,
+    strength=3,
+    subtypes=("code gate",),
+    abilities=(
+        When(
+            Encounters(),
+            MayPay(Trash(Choose(1, Cards(installed=True, yours=True, other=True)))),
+            IfYouDo(Lasting(CannotBreakMorePrinted(), REST_OF_ENCOUNTER)),
+        ),
+        Subroutine(GainCredits(1), LoseCredits(1, RUNNER)),
+        Subroutine(Trash(Choose(1, Cards(installed=True, their=RUNNER)), RUNNER)),
+    ),
+)

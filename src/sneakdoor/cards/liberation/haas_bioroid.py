@@ -217,3 +217,26 @@ stegodon_mk_iv = Agenda(
         ),
     ),
 )
+
+ablative_barrier = Ice(
+    "Ablative Barrier",
+    faction=HAAS_BIOROID,
+    influence=2,
+    rez_cost=2,
+    strength=1,
+    subtypes=("barrier",),
+    abilities=(
+        When(
+            Rezzes(during_run_on=THIS_SERVER),
+            May(
+                Install(
+                    Choose(1, Cards(non_type=AGENDA, zone=HQ_OR_ARCHIVES)),
+                    in_root_of=Server.ANOTHER_SERVER,
+                    protecting=Server.ANOTHER_SERVER,
+                )
+            ),
+            threat=3,
+        ),
+        Subroutine(EndTheRun()),
+    ),
+)

@@ -274,3 +274,50 @@ mindscaping = Operation(
         ),
     ),
 )
+
+tributary = Ice(
+    "Tributary",
+    faction=JINTEKI,
+    influence=3,
+    unique=True,
+    rez_cost=3,
+    strength=4,
+    subtypes=("code gate",),
+    abilities=(
+        When(FirstEachTurn(RunBegins()), May(MoveIce(THIS, ChosenServer(ATTACKED_SERVER)))),
+        Subroutine(
+            May(Draw(1)),
+            May(
+                Install(Choose(1, Cards(ICE, zone=IN_HQ)), ignoring_all_costs=True, protecting=Server.ANOTHER_SERVER),
+            ),
+        ),
+        Subroutine(ModifyStrength(Each(Cards(ICE)), 2, REST_OF_RUN)),
+    ),
+)
+
+a_teia = Identity(
+    "A Teia: IP Recovery",
+    faction=JINTEKI,
+    minimum_deck=45,
+    influence_limit=15,
+    subtypes=("division",),
+    abilities=(
+        Static(LimitRemoteServers(2)),
+        When(
+            FirstEachTurn(Installs(Cards(), at=REMOTE)),
+            May(
+                InOrder(
+                    (
+                        Install(
+                            Choose(1, Cards(zone=IN_HQ)),
+                            ignoring_all_costs=True,
+                            in_root_of=Server.ANOTHER_REMOTE,
+                            protecting=Server.ANOTHER_REMOTE,
+                        ),
+                        Lasting(Cannot(YOU, (V_SCORE,), That("second card", the=True)), THIS_TURN),
+                    ),
+                ),
+            ),
+        ),
+    ),
+)

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from sneakdoor.terms import P_RESOLVING, CardType, Counter, Server, Subtype, Zone, term
 
+from ..amounts import X, evaluate
 from ..counting import Countable, Number
 from ..descriptions import BOLD, Cards
 from ..grammar import Voice, listing
@@ -98,6 +99,17 @@ class IdentityIs:
 
 
 @term
+class ResolvingThis:
+    """you are resolving this event"""
+
+    def text(self, voice: Voice) -> str:
+        return f"you are resolving {voice.this()}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.place(scene.source) == P_RESOLVING
+
+
+@term
 class AtLeast:
     """there are N or more <things> | it has N or more <things> | you have N or more <things>"""
 
@@ -175,6 +187,43 @@ class ThereIsNo:
 
     def is_so(self, scene: Scene) -> bool:
         return not self.cards.find(scene)
+
+
+@term
+class HasHosted:
+    """this agenda has a hosted <counter>"""
+
+    kind: Counter
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.this()} has a hosted {self.kind.value}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.counters(scene.source, self.kind) > 0
+
+
+@term
+class HasAny:
+    """you have any <cards>"""
+
+    cards: Cards
+
+    def text(self, voice: Voice) -> str:
+        return f"you have any {self.cards.many(voice)}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return any(scene.controller(c) == scene.you for c in self.cards.find(scene))
+
+
+@term
+class WasInstalledThisTurn:
+    """it was installed this turn"""
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.this()} was installed this turn"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.installed_this_turn(scene.source)
 
 
 @term
@@ -275,16 +324,18 @@ class StrengthAtMost:
     """the strength of <ice> is N or less; unrezzed ice has no strength to speak of (faq4.card.parasite.2)"""
 
     ice: Target
-    number: int
+    number: int | X
     its: bool = False
     """Whether the ice has just been spoken of: 'its strength'."""
 
     def text(self, voice: Voice) -> str:
         ice = "it" if self.its else self.ice.noun(voice)
-        return f"{'its strength' if ice == 'it' else f'the strength of {ice}'} is {self.number} or less"
+        number = "X" if isinstance(self.number, X) else self.number
+        return f"{'its strength' if ice == 'it' else f'the strength of {ice}'} is {number} or less"
 
     def is_so(self, scene: Scene) -> bool:
-        return any(scene.is_active(c) and scene.strength(c) <= self.number for c in self.ice.find(scene))
+        most = evaluate(self.number, scene)
+        return any(scene.is_active(c) and scene.strength(c) <= most for c in self.ice.find(scene))
 
 
 @term

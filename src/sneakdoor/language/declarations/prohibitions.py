@@ -10,6 +10,7 @@ from .. import effects as fx
 from ..descriptions import Cards
 from ..facts import CardFacts
 from ..grammar import Voice, listing
+from ..occurrences import State
 from ..periods import Period
 from ..scene import Scene
 from ..targets import Target
@@ -35,6 +36,8 @@ class Cannot:
     """Of the verbs that are done to servers, which server."""
     any: bool = False
     """Whether it says 'any cards in …'."""
+    if_: State | None = None
+    """What must be so, where it is said last."""
     kind: ClassVar[int] = D_CANNOT
 
     def text(self, voice: Voice) -> str:
@@ -46,13 +49,16 @@ class Cannot:
             if self.any and isinstance(self.cards, Cards):
                 what = f" any {self.cards.words(voice, many=True, prep='in')}"
         if self.server is None:
-            return f"{subject} cannot {listing((v.value for v in self.verbs), 'or')}{what}"
+            condition = f" if {self.if_.text(voice)}" if self.if_ is not None else ""
+            return f"{subject} cannot {listing((v.value for v in self.verbs), 'or')}{what}{condition}"
         done = (f"{v.value} {self.server.value}" if v in DONE_TO_SERVERS else f"{v.value}{what}" for v in self.verbs)
         return f"{subject} cannot {listing(done, 'or')}"
 
     def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
         """Whether it forbids a player to do this to that card or server."""
         if verb not in self.verbs or (self.who is not None and side != scene.player(self.who)):
+            return False
+        if self.if_ is not None and not self.if_.is_so(scene):
             return False
         if verb in DONE_TO_SERVERS:
             return self.server is None or server in scene.servers(self.server)
@@ -157,6 +163,24 @@ class CannotUsePaid:
     def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
         """Whether it forbids a player to use that card."""
         return verb is Verb.USE and side == scene.player(self.who) and self.cards.covers(scene, card)
+
+
+@term
+class CannotBreakMorePrinted:
+    """the Runner cannot break [more than N of] this ice's printed subroutines, in one encounter"""
+
+    most: int = 0
+    kind: ClassVar[int] = D_CANNOT
+
+    def text(self, voice: Voice) -> str:
+        subject, _ = voice.subject(Who.RUNNER)
+        if self.most:
+            return f"{subject} cannot break more than {self.most} of its printed subroutines"
+        return f"{subject} cannot break {voice.this()}'s printed subroutines"
+
+    def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
+        """It forbids to break some subroutines, not to use a card: `encounter.unbroken` asks it."""
+        return False
 
 
 @term

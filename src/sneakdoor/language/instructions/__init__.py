@@ -15,6 +15,7 @@ from .ice import *
 from .identities import *
 from .playing import *
 from .prevention import *
+from .resolving import *
 from .runs import *
 from .turning import *
 

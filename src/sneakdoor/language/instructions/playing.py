@@ -14,7 +14,7 @@ from sneakdoor.terms import (
     YOU,
     CardType,
     Conjugate,
-    Occasion,
+    Server,
     Who,
     Zone,
     term,
@@ -25,7 +25,7 @@ from ..amounts import UNLIMITED, X, credit, evaluate, measured
 from ..combinators import Delayed, IfYouDo, Or
 from ..descriptions import Cards
 from ..effects import Effect
-from ..facts import CardsFacts, OccasionFacts
+from ..facts import CardsFacts
 from ..grammar import Voice
 from ..instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer, choosing
 from ..occurrences import FinishesResolving
@@ -55,6 +55,10 @@ class Install(Instruction):
     total_less: int = 0
     """Said of a card that is rezzed too: taken off the install cost and the rez cost together."""
     in_new_server: bool = False
+    in_root_of: Server | None = None
+    protecting: Server | None = None
+    not_here: bool = False
+    """'You cannot install that card in the root of this server.'"""
     any_position: bool = False
     innermost: bool = False
     in_place_of_trashed: bool = False
@@ -114,6 +118,12 @@ class Install(Instruction):
             text += " in the same position as the trashed ice"
         if self.in_new_server:
             text += " in the root of a new server"
+        if self.in_root_of is not None and self.in_root_of is self.protecting:
+            text += f" in the root of or protecting {self.protecting.value}"
+        elif self.in_root_of is not None:
+            text += f" in the root of {self.in_root_of.value}"
+        elif self.protecting is not None:
+            text += f" protecting {self.protecting.value}"
         if self.ignoring_all_costs:
             text += ", ignoring all costs"
         if self.ignoring_install_cost:
@@ -128,6 +138,8 @@ class Install(Instruction):
             text += f", paying a total of {self.total_less}[credit] less"
         if self.rezzing_for_less:
             text += f" and {do('rez')} it, lowering its rez cost by {self.rezzing_for_less}, if able"
+        if self.not_here:
+            text += ". You cannot install that card in the root of this server"
         return f"{text}, if able" if self.paying_all_costs else text
 
     def targets(self) -> tuple[Choosing, ...]:
@@ -146,7 +158,10 @@ class Install(Instruction):
             return False
         if self.on is not None and not any(scene.has_room(h, card) for h in self.on.find(scene)):
             return False
-        if self.in_new_server and scene.card(card).type is ICE:
+        wherever = self.in_root_of is not None and self.in_root_of is self.protecting
+        if (self.in_new_server or self.in_root_of is not None) and not wherever and scene.card(card).type is ICE:
+            return False
+        if self.protecting is not None and not wherever and scene.card(card).type is not ICE:
             return False
         if self.paying_all_costs and self.and_rez and not scene.can_afford_to_rez(card):
             return False
@@ -344,22 +359,6 @@ class PlayOrInstall(Instruction):
 
 
 @term
-class TriggerClickAbility(Instruction):
-    """trigger its [click] ability without spending [click]"""
-
-    card: Target
-
-    def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('trigger')} its [click] ability without spending [click]"
-
-    def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return tuple(Effect(fx.CLICK_ABILITY_TRIGGERED, scene.you, c) for c in self.card.find(scene))
-
-    def possible(self, scene: Scene) -> bool:
-        return any(scene.is_installed(c) for c in self.card.find(scene))
-
-
-@term
 class PlayThem(Instruction):
     """you may play them (paying their play cost), ignoring any additional costs: those looked at, one by one.
 
@@ -390,34 +389,3 @@ class PlayThem(Instruction):
 
     def could_change(self, scene: Scene) -> bool:
         return bool(self.playable(scene))
-
-
-OCCURRENCE_OF = {
-    Occasion.SCORED: fx.AGENDA_SCORED,
-    Occasion.INSTALLED: fx.CARD_INSTALLED,
-    Occasion.ENCOUNTERED: fx.ENCOUNTER_BEGAN,
-}
-
-
-@term
-class ResolveAbility(Instruction):
-    """resolve the "when scored" ability on <card>, as though it were that.
-
-    CR rule_instructed_to_resolve_conditional_ability
-    """
-
-    occasion: Occasion
-    card: Target
-
-    def act(self, voice: Voice, do: Conjugate) -> str:
-        return f'{do("resolve")} the "{self.occasion.value}" ability on {self.card.noun(voice)}'
-
-    def targets(self) -> tuple[Choosing, ...]:
-        return choosing(self.card)
-
-    def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        kind = OCCURRENCE_OF[self.occasion]
-        return tuple(
-            Effect(fx.OCCASION_SUPPOSED, scene.you, c, source=scene.source, facts=OccasionFacts(kind))
-            for c in self.card.find(scene)
-        )

@@ -248,6 +248,7 @@ class BreaksSubroutine:
 
     ice: Target | None = Cards(ICE)
     by: Who = YOU
+    printed: bool = False
     any: bool = False
     """Whether it says no more than 'any subroutines'."""
     done_by: ClassVar[int] = RUNNER_SIDE
@@ -256,12 +257,15 @@ class BreaksSubroutine:
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
         on = f" on {self.ice.noun(voice)}" if self.ice is not None and not self.any else ""
-        return f"{voice.say(self.by, 'break', tense)} {'any subroutines' if self.any else 'a subroutine'}{on}"
+        what = "any subroutines" if self.any else "a printed subroutine" if self.printed else "a subroutine"
+        return f"{voice.say(self.by, 'break', tense)} {what}{on}"
 
     def singular(self) -> bool:
         return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
+        if self.printed and event.amount not in scene.printed_subroutines(event.card):
+            return False
         return self.ice is None or self.ice.covers(scene, event.card)
 
 
