@@ -43,5 +43,5 @@ dirty_laundry = Event(
     influence=0,
     play_cost=2,
     subtypes=("run",),
-    abilities=(Play(Run(ANY_SERVER), Delayed(RunEnds(THAT_ONE), If(RunWas(successful=True), GainCredits(5)))),),
+    abilities=(Play(Run(ANY_SERVER), Delayed(RunEnds(THAT_ONE), If(RunWas(), GainCredits(5)))),),
 )

@@ -192,21 +192,16 @@ class HadNo:
 
 
 @term
-class RunWas:
-    """it was <successful | unsuccessful>: the run that ended. CR rule_not_unsuccessful_when_reached_success_phase"""
+class RunWasUnsuccessful:
+    """it was unsuccessful: the run that ended. CR rule_not_unsuccessful_when_reached_success_phase"""
 
-    successful: bool
-
-    @property
-    def kinds(self) -> tuple[int, ...]:
-        return (fx.RUN_SUCCESSFUL,) if self.successful else (fx.RUN_UNSUCCESSFUL,)
+    kinds: ClassVar[tuple[int, ...]] = (fx.RUN_UNSUCCESSFUL,)
 
     def text(self, voice: Voice) -> str:
-        return f"it was {'successful' if self.successful else 'unsuccessful'}"
+        return "it was unsuccessful"
 
     def is_so(self, scene: Scene) -> bool:
-        kinds = self.kinds
-        return any(e.kind in kinds for e in scene.history(Period.THAT_RUN))
+        return any(e.kind == fx.RUN_UNSUCCESSFUL for e in scene.history(Period.THAT_RUN))
 
 
 @term
