@@ -444,7 +444,6 @@ Ability = SingleAbility | Paragraph
 
 
 QUALIFYING = (PaidAbilitiesCostLess, InterfacesOnlyWith, UsableOncePerTurn)
-"""What a card may say of all its paid abilities."""
 
 
 def singly(abilities: tuple[Ability, ...]) -> tuple[SingleAbility, ...]:

@@ -249,19 +249,6 @@ class WithStrengthAtMost:
 
 
 @term
-class WithStrengthAtLeast:
-    """that has a strength of N or greater: of ice"""
-
-    number: int
-
-    def clause(self, voice: Voice) -> str:
-        return f"that has a strength of {self.number} or greater"
-
-    def covers(self, scene: Scene, card: int) -> bool:
-        return scene.is_ice(card) and scene.strength(card) >= self.number
-
-
-@term
 class InstallCostAtMost:
     """with an install cost equal to or less than <number> | than the number of power counters on this <card>
 
