@@ -30,3 +30,16 @@ rashida_jaheem = Asset(
     subtypes=("character",),
     abilities=(When(Begins(), MayPay(Trash(), Both(GainCredits(3), Draw(3)))),),
 )
+
+ngo_front = Asset(
+    "NGO Front",
+    faction=NEUTRAL_CORP,
+    influence=0,
+    rez_cost=0,
+    trash_cost=1,
+    abilities=(
+        Static(CanAdvance()),
+        Paid((TrashThis(), HostedCounter(ADVANCEMENT)), GainCredits(5)),
+        Paid((TrashThis(), HostedCounter(ADVANCEMENT, 2)), GainCredits(8)),
+    ),
+)
