@@ -139,7 +139,6 @@ IDIOMS: tuple[tuple[str, str], ...] = (
     (r"\btrace(?=\[)", "Trace"),
     (r"(worth \d) fewer (agenda point)", r"\1 less \2"),
     (r"(\[(?:trash|credit)\]),(?=\S)", r"\1, "),
-    (r"(\[trash\], )1 (hosted \w+ counter:)", r"\1\2"),
     (r"Limit 1 this \w+ per deck", "Limit 1 per deck"),
     (r"The first time the Runner ([^,]*) each turn,", r"The first time each turn the Runner \1,"),
 )

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {"NGO Front": "says '1 hosted advancement counter' where the other costs leave out the number 1"}
+
 distract_the_masses = Operation(
     "Distract the Masses",
     faction=NEUTRAL_CORP,
