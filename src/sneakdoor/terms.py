@@ -206,6 +206,7 @@ class Server(Word):
     THAT_SERVER = "that server"
     ATTACKED_SERVER = "the attacked server"
     ANOTHER_SERVER = "another server"
+    ANOTHER_REMOTE = "another remote server"
     NEW_CENTRAL = "a central server you have not run this turn"
     YOUR_MARK = "your mark"
     PROTECTED = "a server protected by ice"
@@ -262,6 +263,7 @@ class Zone(Word):
     ARCHIVES_AND_OR_HQ = ("Archives and/or HQ", (P_DISCARD_CORP, P_HAND_CORP))
     RUNNER_SCORE_AREA = ("the Runner's score area", (P_SCORE_RUNNER,))
     CORP_SCORE_AREA = ("the Corp's score area", (P_SCORE_CORP,))
+    EITHER_SCORE_AREA = ("either player's score area", (P_SCORE_CORP, P_SCORE_RUNNER))
     YOUR_SCORE_AREA = ("your score area", (P_SCORE_CORP, P_SCORE_RUNNER))
 
     @property
@@ -354,16 +356,19 @@ class Flag(Word):
     PERSISTENT = "persistent"
     ONCE_PER_TURN = "once per turn"
     ONCE_PER_RUN = "only once per run"
-    """No flag in print, but a sentence after the ability."""
+    """No flag in print, but a sentence after the ability;"""
+    ONCE_PER_ENCOUNTER = "only once per encounter"
+    """the same."""
 
 
-INTERFACE, INTERRUPT, ACCESS, PERSISTENT, ONCE_PER_TURN, ONCE_PER_RUN = (
+INTERFACE, INTERRUPT, ACCESS, PERSISTENT, ONCE_PER_TURN, ONCE_PER_RUN, ONCE_PER_ENCOUNTER = (
     Flag.INTERFACE,
     Flag.INTERRUPT,
     Flag.ACCESS,
     Flag.PERSISTENT,
     Flag.ONCE_PER_TURN,
     Flag.ONCE_PER_RUN,
+    Flag.ONCE_PER_ENCOUNTER,
 )
 
 

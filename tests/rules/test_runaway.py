@@ -87,6 +87,7 @@ RANGES = {
     "engine/interned.py Uses.provide": "goes through the cards of a game",
     "engine/loop.py new_state": "goes through the cards of the decks",
     "engine/runaway.py numbers": "is the bounded one",
+    "language/instructions/counters.py PlaceInTotal.targets": "goes through the counters that a card says are placed",
     "players/search.py _first": "goes through the subroutines of a piece of ice, at most MOST_SUBROUTINES",
     "players/search.py _targets": "goes through the subroutines of a piece of ice",
     "worlds.py _bag": "goes through the copies in a deck that was imagined",

@@ -20,7 +20,14 @@ from .cards1 import asset, event, hardware, operation, upgrade
 
 OF_ABILITIES = (dc.ThisAbilityCostsLess, dc.UseOnlyDuring, dc.UseOnlyIf, dc.UseOnlySpendingFrom)
 """They restrict the paid ability that they belong to."""
-OF_DECKS = (dc.CostsNoInfluence, dc.LimitPerDeck, dc.StartInstalled, dc.StarterGameOnly)
+OF_DECKS = (
+    dc.CostsNoInfluence,
+    dc.DeckAgendas,
+    dc.DeckCopies,
+    dc.LimitPerDeck,
+    dc.StartInstalled,
+    dc.StarterGameOnly,
+)
 """They are read as a deck is checked or a game is set up."""
 OF_NUMBERS = (dc.XIs, dc.XMustBe)
 """They say in words which number it is that another word of the card carries."""

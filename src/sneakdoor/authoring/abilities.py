@@ -19,13 +19,13 @@ from sneakdoor.language import (
     Subroutine,
     When,
 )
-from sneakdoor.terms import ONCE_PER_RUN, Flag, Who
+from sneakdoor.terms import ONCE_PER_ENCOUNTER, ONCE_PER_RUN, Flag, Who
 
 from .descriptions import Descriptions
 from .rebuilding import Unfit, with_number
 from .spans import MOST, Readings, Ways
 
-FLAGS = {flag.value.lower(): flag for flag in Flag if flag is not ONCE_PER_RUN}
+FLAGS = {flag.value.lower(): flag for flag in Flag if flag not in (ONCE_PER_RUN, ONCE_PER_ENCOUNTER)}
 A_FLAG = rf"(?:{'|'.join(re.escape(name) for name in FLAGS)}|threat \d+)"
 LED = re.compile(rf"({A_FLAG}(?:, {A_FLAG})*) → ")
 SYMBOLS: dict[str, type[Memory | Link | RecurringCredits]] = {

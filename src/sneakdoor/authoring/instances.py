@@ -262,6 +262,7 @@ FILLINGS: dict[str, Callable[[Slot], list[Any]]] = {
     "Choose": lambda slot: slot.chosen(language.Choose),
     "ChooseUpTo": lambda slot: slot.chosen(language.ChooseUpTo),
     "ChosenServer": always(*(language.ChosenServer(server) for server in Server)),
+    "ServerOfThatIce": always(language.ServerOfThatIce()),
     "AnIdentity": always(language.AnIdentity()),
     "Instruction": Slot.instructions,
     "tuple[Instruction, ...]": lambda slot: [
@@ -295,6 +296,7 @@ FILLINGS: dict[str, Callable[[Slot], list[Any]]] = {
     "Delayed": lambda slot: [language.Delayed(slot.occurrences()[0], slot.yours(slot.numbered()))],
     "Span": always(
         language.YourTurn(),
+        language.WithThatIce(),
         language.DuringRun(),
         *(language.DuringRun(server, against) for server in Server for against in (False, True)),
     ),

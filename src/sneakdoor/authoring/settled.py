@@ -25,6 +25,11 @@ SETTLED: dict[tuple[str, int], str] = {
     ("Plutus", 1): PRICES,
     ("Piranhas", 1): PRICES,
     ("Valentão", 1): PRICES,
+    ("Arruaceiras Crew", 2): "'its' strength is that of the ice being encountered",
+    (
+        "Arissana Rocha Nahu: Street Artist",
+        1,
+    ): f"{HANGS_TOGETHER}: 'that' run and program are its",
     ("Topan: Ormas Leader", 1): "what waits for the install is made before it, or it would come too late",
     ("Meteor Mining", 1): "each sentence has a 'may' of its own; the first does not ask about the second",
     ("Sadaka", 1): "what to do with the cards is chosen after they were looked at, not together with it",

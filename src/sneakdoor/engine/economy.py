@@ -23,7 +23,8 @@ def gain_credits(state: State, effect: Effect, owner: AbilityFrame | None) -> No
         state.credits[effect.side] += effect.amount
         state.number_changed()
         if state.emitted_kinds[fx.CREDITS_GAINED]:
-            state.emit(fx.CREDITS_GAINED, effect.side, amount=effect.amount)
+            through = effect.source if owner is None else owner.source
+            state.emit(fx.CREDITS_GAINED, effect.side, amount=effect.amount, source=through)
 
 
 @applies(fx.CREDITS_LOST)
@@ -56,7 +57,8 @@ def take_credits(state: State, effect: Effect, owner: AbilityFrame | None) -> No
         if state.emitted_kinds[fx.CREDITS_TAKEN]:
             state.emit(fx.CREDITS_TAKEN, effect.side, effect.card, taken)
         if state.emitted_kinds[fx.CREDITS_GAINED] and state.rules.taking_is_gaining:
-            state.emit(fx.CREDITS_GAINED, effect.side, amount=taken)
+            through = effect.source if owner is None else owner.source
+            state.emit(fx.CREDITS_GAINED, effect.side, amount=taken, source=through)
 
 
 @applies(fx.CLICKS_GAINED)

@@ -6,7 +6,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
-from sneakdoor.language.declarations import D_REPLACED_SUBROUTINE, D_SEQUENCE, ResolvesInstead
+from sneakdoor.language.declarations import (
+    D_CANNOT,
+    D_REPLACED_SUBROUTINE,
+    D_SEQUENCE,
+    CannotBreakMorePrinted,
+    ResolvesInstead,
+)
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.run_facts import BreakFacts, EncounterFacts
 from sneakdoor.rulebooks import Do, Step
@@ -24,7 +30,7 @@ from .options import Resolve
 from .resolve import AbilityFrame
 from .sequences import SequenceFrame
 from .structure import ENCOUNTER, GO_ON, Function, Structure
-from .subroutines import subroutine, subroutines
+from .subroutines import PRINTED, subroutine, subroutines
 from .windows import open_window, opened
 
 if TYPE_CHECKING:
@@ -300,7 +306,20 @@ def unbroken(state: State) -> tuple[int, ...]:
     if f is None:
         return ()
     found = subroutines(state, f.ice)
-    return tuple([s for s in found if s not in f.broken]) if f.broken else found
+    if f.broken:
+        found = tuple([s for s in found if s not in f.broken])
+    return _breakable(state, f, found) if state.index.declared[D_CANNOT] else found
+
+
+def _breakable(state: State, met: EncounterFrame, unbroken: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of the subroutines that nothing forbids to break. CR rule_cannot_precedence."""
+    for say in state.index.declared[D_CANNOT]:
+        declaration = say.declaration
+        if isinstance(declaration, CannotBreakMorePrinted) and say.card == met.ice:
+            broken = sum(1 for s in met.broken if s < PRINTED)
+            if broken >= declaration.most and values.applies(state, say, values.scene_of(state, say)):
+                unbroken = tuple([s for s in unbroken if s >= PRINTED])
+    return unbroken
 
 
 def fully_broken(state: State, ice: int) -> bool:
@@ -449,8 +468,11 @@ def force_encounter(state: State, effect: Effect, owner: AbilityFrame | None) ->
 @applies(fx.SUBROUTINE_BROKEN)
 def break_subroutine(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     f = current(state)
-    if f is not None and f.ice == effect.card == state.ice_met():
-        f.breaks(state, effect.amount, effect.source)
+    if f is None or f.ice != effect.card or f.ice != state.ice_met():
+        return
+    if state.index.declared[D_CANNOT] and effect.amount not in unbroken(state):
+        return
+    f.breaks(state, effect.amount, effect.source)
 
 
 from . import loops, run_changes, running  # noqa: E402 - the engine's circle, see engine/__init__.py

@@ -29,6 +29,7 @@ from sneakdoor.terms import (
     INTERRUPT,
     NEUTRAL_CORP,
     NEUTRAL_RUNNER,
+    ONCE_PER_ENCOUNTER,
     ONCE_PER_RUN,
     OPERATION,
     P_SCORE_RUNNER,
@@ -62,6 +63,7 @@ from .reading import (
     given_to_hosts,
     is_action,
     looking_back,
+    spending_only,
     with_what_it_adds_to,
 )
 
@@ -131,6 +133,7 @@ class Face:
         "moves",
         "must_reveal",
         "not_trashed_until",
+        "once_per_encounter",
         "once_per_run",
         "options",
         "own",
@@ -209,7 +212,7 @@ class Face:
         self.subtypes: frozenset[str] = frozenset(card.subtypes)
         if not self.subtypes.isdisjoint(LIABILITY):
             self.subtypes |= LIABILITY
-        self.abilities: tuple[ab.SingleAbility, ...] = ab.singly(card.abilities)
+        self.abilities: tuple[ab.SingleAbility, ...] = spending_only(ab.singly(card.abilities))
         if book.additional_is_simultaneous:
             self.abilities = tuple(with_what_it_adds_to(a) for a in self.abilities)
         terms = list(walk(self.abilities))
@@ -362,7 +365,10 @@ class Face:
         self.paid = tuple(paid)
         self.access_paid = tuple(access_paid)
         self.persistent = tuple(persistent)
-        self.once_per_run = tuple(i for i, a in enumerate(self.abilities) if ONCE_PER_RUN in getattr(a, "flags", ()))
+        flagged = [(i, getattr(a, "flags", ())) for i, a in enumerate(self.abilities)]
+        self.once_per_encounter = tuple(i for i, flags in flagged if ONCE_PER_ENCOUNTER in flags)
+        self.once_per_run = tuple(i for i, flags in flagged if ONCE_PER_RUN in flags) + self.once_per_encounter
+        """Abilities that can be used only once per run, or even once per encounter."""
         self.paying = {p.index: p for p in (*actions, *paid, *access_paid, *(p for _, p in interrupt_paid))}
         self.subroutines = tuple(i for i, a in enumerate(self.abilities) if isinstance(a, ab.Subroutine))
         plays = [a for a in self.abilities if isinstance(a, ab.Play)]
@@ -433,7 +439,8 @@ class Face:
             isinstance(d[1], dc.ActiveInRunnerScoreArea) or (d[2] is not None and P_SCORE_RUNNER in own_places(d[2]))
             for d in declared
         ) or any(
-            isinstance(d, dc.UseOnlyIf) and P_SCORE_RUNNER in own_places(d.state)
+            isinstance(d, dc.UsableWhenStolen)
+            or (isinstance(d, dc.UseOnlyIf) and P_SCORE_RUNNER in own_places(d.state))
             for p in self.paying.values()
             for term in p.ability.terms
             for d in term.declarations

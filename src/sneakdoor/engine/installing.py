@@ -15,6 +15,7 @@ from sneakdoor.language.facts import BY_RULE, install_facts, told
 from sneakdoor.language.instructions import Install
 from sneakdoor.rulebooks import SecondConsole
 from sneakdoor.terms import (
+    CENTRAL,
     CENTRAL_ROOTS,
     CORP_SIDE,
     FIRST_REMOTE,
@@ -269,6 +270,7 @@ class InstallFrame(Receiver):
         "total_less",
         "verify",
         "was_faceup",
+        "within",
         "x",
     )
 
@@ -296,9 +298,12 @@ class InstallFrame(Receiver):
         total_less: int = 0,
         creditless: bool = False,
         declinable: bool = False,
+        within: tuple[int, ...] | None = None,
     ) -> None:
         self.side = side
         self.card = card
+        self.within = within
+        """The destinations among which the ability leaves the choice, if it says so."""
         self.free = free
         self.less = less
         self.inward_of = inward_of
@@ -313,6 +318,7 @@ class InstallFrame(Receiver):
         self.any_position = any_position
         self.innermost = innermost
         self.new_server = new_server
+        """Whether it must go to the root of a remote server."""
         self.sure = sure
         """Whether it is known already that the card can be installed."""
         self.server = NO_SERVER - 1
@@ -409,10 +415,12 @@ class InstallFrame(Receiver):
             found = destinations(state, card)
             if self.new_server:
                 found = [NEW_SERVER] if NEW_SERVER in found else []
+            if self.within is not None:
+                found = [s for s in found if s in self.within]
             options: Options = []
             for server in found:
                 options.append(INSTALL_IN[server])
-            if face.is_ice and not self.new_server:
+            if face.is_ice and not self.new_server and self.within is None:
                 for host in hosts(state, card):
                     options.append(HOST_ON[host])
             if not options:
@@ -712,6 +720,7 @@ class InstallFrame(Receiver):
             total_less=self.total_less,
             creditless=self.creditless,
             declinable=self.declinable,
+            within=self.within,
         )
         new.came_from = self.came_from
         new.server = self.server
@@ -774,8 +783,22 @@ def install(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
             total_less=how.total_less,
             creditless=how.ignoring_credit_costs,
             declinable=owner is None or not owner.willing,
+            within=_within(state, effect, how, owner),
         )
     )
+
+
+def _within(state: State, effect: Effect, how: Install, owner: AbilityFrame | None) -> tuple[int, ...] | None:
+    """The servers in or protecting which an ability says that a card is installed; any, if it does not."""
+    described = how.in_root_of or how.protecting
+    if owner is None or (described is None and not how.not_here):
+        return None
+    scene = Scene(state, owner)
+    new = () if described is CENTRAL else (NEW_SERVER,)
+    if described is not None:
+        return (*scene.servers(described), *new)
+    here = -1 if state.face[effect.card].is_ice else scene.this_server()
+    return (*(s for s in state.ice if s != here), *new)
 
 
 from . import resolve  # noqa: E402 - the engine's circle, see engine/__init__.py

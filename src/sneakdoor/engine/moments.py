@@ -42,6 +42,13 @@ class UsedThisRun(Moment):
     rule = "rule_use_restriction"
 
 
+class UsedThisEncounter(Moment):
+    """The ability is used once each encounter, and has been."""
+
+    __slots__ = ()
+    rule = "rule_use_restriction"
+
+
 class NoClicksLeft(Moment):
     """An action needs a click."""
 
@@ -173,3 +180,4 @@ STOLEN_BY_ITSELF: Final = StolenByItself()
 NO_RUN: Final = NoRun()
 JACK_OUT_LATER: Final = JackOutLater()
 USED_THIS_RUN: Final = UsedThisRun()
+USED_THIS_ENCOUNTER: Final = UsedThisEncounter()

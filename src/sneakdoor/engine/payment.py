@@ -12,6 +12,7 @@ from sneakdoor.language.costs import (
     Clicks,
     Cost,
     Credits,
+    CreditsFrom,
     HostedCounter,
     OneOf,
     TrashCost,
@@ -36,6 +37,7 @@ from .cost_obstacles import (
     SHORT_OF_CREDITS,
     SPENDING_FORBIDDEN,
     ShortOfCounters,
+    SpendOnlyFrom,
     Unpayable,
 )
 from .frames import Frame, Options
@@ -214,6 +216,8 @@ def cannot_pay(
             if isinstance(part, TrashCost) and values.trash_cost(state, state.accessed) is None:
                 return NO_TRASH_COST
             credits += credits_of(part, scene)
+            if isinstance(part, CreditsFrom) and _from_such(state, side, verb, card, part.subtype) < credits:
+                return SpendOnlyFrom(part.subtype)
         elif isinstance(part, OneOf):
             for way in alternatives(cost):
                 if cannot_pay(state, side, way, verb, card, ctx, less, ability) is None:
@@ -229,7 +233,7 @@ def cannot_pay(
             if number < 0 or there < number:
                 return Unpayable(part)
         elif isinstance(part, HostedCounter):
-            if spendable(state, scene.source, part.kind) < part.number:
+            if not part.x and spendable(state, scene.source, part.kind) < part.number:
                 return ShortOfCounters(part.kind, part.number)
         elif isinstance(part, TrashThis):
             if scene.source < 0:
@@ -252,6 +256,12 @@ def cannot_pay(
     if state.clicks[side] < clicks:
         return SHORT_OF_CLICKS[clicks]
     return cannot_afford(state, side, max(0, credits - less), verb, card)
+
+
+def _from_such(state: State, side: int, verb: Verb, card: int, subtype: str) -> int:
+    """The credits on cards of a subtype that could pay for something."""
+    there = sources(state, side, verb, card)
+    return sum(n for source, n in there if source >= 0 and values.has_subtype(state, source, subtype))
 
 
 def spendable(state: State, card: int, kind: Counter) -> int:
@@ -467,6 +477,11 @@ class PaymentFrame(Receiver):
             most = min(most_credits(state, self.side, self.verb, self.card), *limits(self.cost))
             state.stack.append(NumberFrame(self.side, 0, most, "rule_cost_x", Deciding.X))
             return None
+        for part in self.cost:
+            if self.x < 0 and isinstance(part, HostedCounter) and part.x:
+                most = spendable(state, self.source, part.kind)
+                state.stack.append(NumberFrame(self.side, 0, most, "rule_cost_x", Deciding.X))
+                return None
         bounds = self._open_number(state) if self.x < 0 else None
         if bounds is not None:
             low, high = bounds
@@ -490,7 +505,7 @@ class PaymentFrame(Receiver):
                 bearers = tuple(
                     c
                     for c in (self.source, *_lenders(state, self.source, part.kind))
-                    if state.count(c, COUNTER_INDEX[part.kind]) >= part.number
+                    if part.x or state.count(c, COUNTER_INDEX[part.kind]) >= part.number
                 )
                 cards = choose_cards(state, self.side, Deciding.SPEND_FROM, bearers, 1, 1, "rule_additional_counters")
                 if cards is None:
@@ -539,11 +554,14 @@ class PaymentFrame(Receiver):
         later = sum(n for _, n in others[self.planned + 1 :])
         low = max(0, need - state.credits[self.side] - later)
         high = min(here, need)
-        if self.from_subtype and not any(self._wanted(state, c) for c, _ in self.plan):
-            if not self._wanted(state, source):
-                high = min(high, need - 1)
-            elif not any(self._wanted(state, c) for c, _ in others[self.planned + 1 :]):
-                low = max(low, 1)
+        kind, demanded = self._demanded(state)
+        if demanded:
+            demanded -= sum(n for c, n in self.plan if _is_such(state, c, kind))
+        if demanded > 0:
+            if not _is_such(state, source, kind):
+                high = min(high, need - demanded)
+            else:
+                low = max(low, demanded - sum(n for c, n in others[self.planned + 1 :] if _is_such(state, c, kind)))
         if low == high:
             self._plan(source, low)
             return None
@@ -554,8 +572,14 @@ class PaymentFrame(Receiver):
             "rule_spend_credits",
         )
 
-    def _wanted(self, state: State, source: int) -> bool:
-        return source >= 0 and values.has_subtype(state, source, self.from_subtype)
+    def _demanded(self, state: State) -> tuple[str, int]:
+        """Of which subtype cards must be from which credits come, and how many of these there must be."""
+        if self.from_subtype:
+            return self.from_subtype, 1
+        for part in self.cost:
+            if isinstance(part, CreditsFrom):
+                return part.subtype, self.total(state)
+        return "", 0
 
     def _plan(self, source: int, number: int) -> None:
         if number:
@@ -596,6 +620,11 @@ class PaymentFrame(Receiver):
         new.stage = self.stage
         new.x = self.x
         return new
+
+
+def _is_such(state: State, source: int, subtype: str) -> bool:
+    """Whether credits come from a card of a subtype."""
+    return source >= 0 and values.has_subtype(state, source, subtype)
 
 
 class CostChoiceFrame(ChooseFrame):
@@ -639,7 +668,8 @@ def pay_now(
         elif isinstance(part, AnyCounters):
             state.stack.append(CountersFrame(side, part.kind, part.amount(scene)))
         elif isinstance(part, HostedCounter):
-            spend_counters(state, side, part, scene.source, bearer)
+            paid = HostedCounter(part.kind, scene.x()) if part.x else part
+            spend_counters(state, side, paid, scene.source, bearer)
         elif isinstance(part, TrashThis):
             effects.append(Effect(fx.CARD_TRASHED, side, scene.source, source=scene.source, facts=AS_COST))
         elif isinstance(part, Instruction):

@@ -28,6 +28,7 @@ from sneakdoor.terms import (
     CORP_SIDE,
     INTERFACE,
     INTERRUPT,
+    ONCE_PER_ENCOUNTER,
     ONCE_PER_RUN,
     ONCE_PER_TURN,
     RUNNER,
@@ -36,7 +37,7 @@ from sneakdoor.terms import (
     Verb,
     walk,
 )
-from sneakdoor.word import parts_of
+from sneakdoor.word import parts_of, rewritten
 
 from .changing import Changing, looks_back
 from .interned import USES
@@ -80,7 +81,7 @@ class Paying:
         self.side = side if ability.only_by is None else (RUNNER_SIDE if ability.only_by is RUNNER else CORP_SIDE)
         self.interface = INTERFACE in ability.flags
         self.once = ONCE_PER_TURN in ability.flags
-        self.once_per_run = ONCE_PER_RUN in ability.flags
+        self.once_per_run = ONCE_PER_RUN in ability.flags or ONCE_PER_ENCOUNTER in ability.flags
         self.changing = Changing(ability.instructions)
         first = ability.instructions[0] if ability.instructions else None
         self.breaks = first if isinstance(first, Break) else None
@@ -126,6 +127,23 @@ def given_to_hosts(abilities: tuple[ab.SingleAbility, ...]) -> set[int]:
     }
 
 
+def spending_only(abilities: tuple[ab.SingleAbility, ...]) -> tuple[ab.SingleAbility, ...]:
+    """The abilities of a card that is used only by spending credits from cards of a subtype: each says so itself."""
+    said = [
+        d.subtype
+        for a in abilities
+        if isinstance(a, ab.Static)
+        for d in a.declarations
+        if isinstance(d, dc.UseThisOnlySpendingFrom)
+    ]
+    if not said:
+        return abilities
+    return tuple(
+        rewritten(a, lambda part: replace(part, spending_from=said[0]) if isinstance(part, MayPay) else part)
+        for a in abilities
+    )
+
+
 def with_what_it_adds_to(ability: ab.SingleAbility) -> ab.SingleAbility:
     """Additional damage as part of the damage that triggers it: as an interrupt (gloss.additional.1)."""
     if not isinstance(ability, ab.When) or not any(isinstance(i, DoAdditionalDamage) for i in ability.instructions):
@@ -169,6 +187,8 @@ def about_itself(trigger: object, kind: int) -> bool:
 def changes_own_cost(declaration: object) -> bool:
     target = getattr(declaration, "card", None) or getattr(declaration, "cards", None)
     kinds = (dc.CostsLess, dc.RezCost, dc.AdditionalCost, dc.PaysFor)
+    if isinstance(declaration, dc.AdditionalCost) and declaration.verb is Verb.TRASH:
+        return False  # it holds while the card is active, like most that a card says
     return isinstance(declaration, kinds) and isinstance(target, This)
 
 

@@ -19,10 +19,10 @@ from sneakdoor.language.facts import (
     install_facts,
     told,
 )
-from sneakdoor.terms import C_ADVANCEMENT, P_INSTALLED, RUNNER_SIDE
+from sneakdoor.terms import C_ADVANCEMENT, P_DISCARD_CORP, P_INSTALLED, RUNNER_SIDE
 
 from . import installing, movement, values
-from .apply import HOSTING_PLACES, applies, departing, uninstalled
+from .apply import HOSTING_PLACES, applies, departing, mingle, uninstalled
 from .changes import PLACES
 from .memory import PickedServer
 from .state import BOTH_KNOW
@@ -62,6 +62,8 @@ def turn_card(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
         state.deactivate(card)
         if not state.rules.facedown_origin_open:
             state.known[card] = 1 << state.printed[card].side
+        elif state.zone[card] == P_DISCARD_CORP:  # cards there have no order (official.kakurenbo.1)
+            mingle(state, [c for c in state.piles[P_DISCARD_CORP] if not state.faceup[c]])
     state.emit(fx.CARD_TURNED, effect.side, card, facts=effect.facts)
 
 

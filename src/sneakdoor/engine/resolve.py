@@ -13,7 +13,7 @@ from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.abilities import LastingWhen
 from sneakdoor.language.amounts import ForEach, Plus, evaluate
-from sneakdoor.language.combinators import NO, YES, Both, Delayed, MustChoose, Resolve
+from sneakdoor.language.combinators import NO, YES, AtThreat, Both, Delayed, MustChoose, Resolve
 from sneakdoor.language.counting import BadPublicity, Tags
 from sneakdoor.language.declarations import During, Lasting
 from sneakdoor.language.descriptions import Cards
@@ -28,6 +28,7 @@ from sneakdoor.language.instructions import (
     HostOn,
     IfRunWouldSucceed,
     Install,
+    InsteadOfApproaching,
     MoveCountersFrom,
     MoveToRoot,
     PlayCard,
@@ -686,7 +687,8 @@ def other_modes(instruction: Instruction, branch: Branch) -> tuple[Instruction, 
     """What is left to choose of a modal ability that resolves several modes. CR rule_after_resolving_mode."""
     if not isinstance(instruction, Resolve) or instruction.number <= 1 or len(branch.instructions) != 1:
         return ()
-    rest = tuple(o for o in instruction.options if o is not branch.instructions[0])
+    taken = instruction.options.index(branch.instructions[0])  # equal, not the same: a save may lie between
+    rest = instruction.options[:taken] + instruction.options[taken + 1 :]
     return (replace(instruction, number=instruction.number - 1, options=rest),)
 
 
@@ -695,6 +697,8 @@ def linked(instruction: Instruction) -> bool:
 
     CR rule_linked_abilities_during_timing_structure.
     """
+    if isinstance(instruction, AtThreat):
+        return isinstance(instruction.instruction, Delayed) and linked(instruction.instruction)
     if isinstance(instruction, (During, Lasting, LastingWhen)):
         return instruction.period.linked
     if isinstance(instruction, Delayed):
@@ -702,12 +706,17 @@ def linked(instruction: Instruction) -> bool:
         return (isinstance(trigger, RunEnds) and trigger.which in (THAT_ONE, THE_ONE)) or (
             isinstance(trigger, Encounters) and trigger.during is not None and trigger.during.linked
         )
-    return isinstance(instruction, IfRunWouldSucceed)
+    return isinstance(instruction, (IfRunWouldSucceed, InsteadOfApproaching))
 
 
 def used_this_run(state: State, card: int, index: int) -> bool:
-    """Whether an ability that can be used only once per run has been used in the run in progress."""
-    return state.used.get(~use_key(card, index)) == state.run_no
+    """Whether an ability that can be used only once per run (or encounter) has been used in the one in progress."""
+    return state.used.get(~use_key(card, index)) == _number_of_its_time(state, card, index)
+
+
+def _number_of_its_time(state: State, card: int, index: int) -> int:
+    """The number of the encounter or run in which an ability can be used once."""
+    return state.encounter_no if index in state.face[card].once_per_encounter else state.run_no
 
 
 def mark_used(state: State, card: int, index: int, incarnation: int) -> None:
@@ -717,6 +726,6 @@ def mark_used(state: State, card: int, index: int, incarnation: int) -> None:
     state.used[use_key(card, index)] = incarnation
     per_run = state.face[card].once_per_run
     if per_run and index in per_run:
-        state.used[~use_key(card, index)] = state.run_no
+        state.used[~use_key(card, index)] = _number_of_its_time(state, card, index)
     if state.emitted_kinds[fx.ABILITY_USED]:
         state.emit(fx.ABILITY_USED, state.controller(card), card, index)

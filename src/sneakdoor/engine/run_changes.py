@@ -8,6 +8,8 @@ from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.facts import told
+from sneakdoor.language.instructions import ChangeServer
+from sneakdoor.language.periods import ForRun
 from sneakdoor.language.run_facts import Arrival, RunnerMoveFacts, ServerFacts
 from sneakdoor.rulebooks import Do
 from sneakdoor.terms import NO_SERVER, RUNNER_SIDE
@@ -18,9 +20,12 @@ from .breach import BreachFrame
 from .encounter import EncounterFrame, end_encounter, leave
 from .frames import Frame, Options
 from .interned import ATTACK
+from .lingering.kinds import ApproachReplaced, RunWouldSucceed
+from .lingering.making import drop
 from .option import Option
 from .options import Attack
 from .reactions import ReactionFrame
+from .scene import Scene, standing
 from .state import VACANT
 
 if TYPE_CHECKING:
@@ -195,3 +200,35 @@ class RedirectFrame(Frame):
 
     def copy(self) -> RedirectFrame:
         return RedirectFrame(self.servers)
+
+
+def approach_replaced(state: State, run: running.RunFrame) -> bool:
+    """Whether another server is approached instead, which has become the attacked one. CR sec_replacement_effects."""
+    this_run = ForRun(state.run_no)
+    for x in state.lingering:
+        if isinstance(x, ApproachReplaced) and x.until == this_run:
+            said = x.replacement
+            if state.attacked in Scene(state, standing(x.source, x.side)).servers(said.server):
+                drop(state, x)
+                state.stack.append(resolve.AbilityFrame(x.source, -1, x.side, (ChangeServer(said.to),)))
+                run.goto(state, Do.APPROACH_SERVER)
+                return True
+    return False
+
+
+def would_succeed(state: State, run: running.RunFrame) -> bool:
+    """What a card does if the run would be declared successful comes before the declaration, which is then made anew.
+
+    It does not need its source any more (faq4.card.sneakdoor-beta.1).
+    """
+    this_run = ForRun(state.run_no)
+    for x in state.lingering:
+        if isinstance(x, RunWouldSucceed) and x.until == this_run:
+            drop(state, x)
+            state.stack.append(resolve.AbilityFrame(x.source, -1, x.side, (x.instruction,)))
+            run.goto(state, Do.DECLARE_SUCCESSFUL)
+            return True
+    return False
+
+
+from . import resolve  # noqa: E402 - the engine's circle, see engine/__init__.py

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.abilities import LastingWhen
-from sneakdoor.language.combinators import Delayed
+from sneakdoor.language.combinators import AtThreat, Delayed
 from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, During, Lasting
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.facts import told
-from sneakdoor.language.instructions import IfRunWouldSucceed, Run
+from sneakdoor.language.instructions import IfRunWouldSucceed, InsteadOfApproaching, Run
 from sneakdoor.language.occurrences import Breaches
 from sneakdoor.language.periods import ForRun
 from sneakdoor.terms import ARCHIVES, HQ, RND, RUNNER_SIDE, S_ARCHIVES, S_HQ, S_RND, THAT_SERVER, V_RUN
@@ -22,7 +22,7 @@ from . import values
 from .apply import applies
 from .frames import Frame, Options
 from .interned import DECLINE, RUN
-from .lingering.kinds import Declared, IfSuccessful, RunWouldSucceed
+from .lingering.kinds import ApproachReplaced, Declared, IfSuccessful, RunWouldSucceed
 from .lingering.making import add_ability, delay, linger, made_by, next_begins
 from .moments import RUN_IN_PROGRESS
 from .obstacles import NO_SUCH_SERVER, Obstacle
@@ -143,7 +143,11 @@ def begin_card_run(state: State, server: int, run: Run, owner: AbilityFrame) -> 
     for instruction in owner.todo[1:]:
         if not linked(instruction):
             continue
-        if isinstance(instruction, (During, Lasting)):
+        if isinstance(instruction, AtThreat) and isinstance(instruction.instruction, Delayed):
+            later = instruction.instruction  # the threat level matters when it is triggered. CR rule_threat_flag
+            flagged = AtThreat(instruction.level, later.instruction)
+            delay(state, side, source, replace(later, instruction=flagged), owner)
+        elif isinstance(instruction, (During, Lasting)):
             for_ = instruction.period.begin(state, side)
             said = instruction.declaration
             linger(state, Declared(state.number(), for_, side, source, -1, 0, said, made, state.turn))
@@ -151,6 +155,8 @@ def begin_card_run(state: State, server: int, run: Run, owner: AbilityFrame) -> 
             delay(state, side, source, instruction, owner)
         elif isinstance(instruction, IfRunWouldSucceed):
             linger(state, RunWouldSucceed(state.number(), until, side, source, instruction.instruction))
+        elif isinstance(instruction, InsteadOfApproaching):
+            linger(state, ApproachReplaced(state.number(), until, side, source, instruction))
         elif isinstance(instruction, LastingWhen):
             add_ability(state, bound(instruction, server), side, source, made)
 

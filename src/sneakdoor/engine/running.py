@@ -27,13 +27,12 @@ from .changes import PLACES
 from .encounter import EncounterFrame, clear_encounter
 from .frames import Options
 from .interned import CONTINUE, JACK_OUT
-from .lingering.kinds import PassingReplaced, RunWouldSucceed
+from .lingering.kinds import PassingReplaced
 from .lingering.making import drop
 from .moments import NO_RUN
 from .obstacles import Obstacle
 from .option import Option
 from .options import Instead, JackOut
-from .resolve import AbilityFrame
 from .runaway import fingerprint
 from .scene import Scene, standing
 from .state import VACANT, State
@@ -307,6 +306,8 @@ def approach_next(state: State, run: RunFrame, here: Step) -> Options | None:
 
 def approach_server(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_approach_server."""
+    if state.lingering and run_changes.approach_replaced(state, run):
+        return None
     if not state.emitted_kinds[fx.SERVER_APPROACHED]:
         return GO_ON
     state.emit(fx.SERVER_APPROACHED, RUNNER_SIDE, -1, 1, state.attacked)
@@ -318,7 +319,7 @@ def declare_successful(state: State, run: RunFrame, here: Step) -> Options | Non
     if state.index.declared[D_CANNOT] and values.forbidden(state, RUNNER_SIDE, V_SUCCEED, -1, state.attacked):
         run.reached_success = True
         return None
-    if state.lingering and would_succeed(state, run):
+    if state.lingering and run_changes.would_succeed(state, run):
         return None
     run.reached_success = True
     state.successful = True
@@ -326,21 +327,6 @@ def declare_successful(state: State, run: RunFrame, here: Step) -> Options | Non
         return GO_ON
     state.emit(fx.RUN_SUCCESSFUL, RUNNER_SIDE, -1, 1, state.attacked)
     return None if state.dirty else GO_ON
-
-
-def would_succeed(state: State, run: RunFrame) -> bool:
-    """What a card does if the run would be declared successful comes before the declaration, which is then made anew.
-
-    It does not need its source any more (faq4.card.sneakdoor-beta.1).
-    """
-    this_run = ForRun(state.run_no)
-    for x in state.lingering:
-        if isinstance(x, RunWouldSucceed) and x.until == this_run:
-            drop(state, x)
-            state.stack.append(AbilityFrame(x.source, -1, x.side, (x.instruction,)))
-            run.goto(state, Do.DECLARE_SUCCESSFUL)
-            return True
-    return False
 
 
 def empty_fund(state: State, run: RunFrame, here: Step) -> Options | None:

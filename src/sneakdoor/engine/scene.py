@@ -81,6 +81,7 @@ SCORED_OR_STOLEN: Final = (AGENDA_SCORED, AGENDA_STOLEN)
 LEAVING: Final = (CARD_TRASHED, CARD_UNINSTALLED, CARD_MOVED, CARD_REMOVED, *SCORED_OR_STOLEN)
 """What takes a card away from the server that is told with it."""
 ANOTHER_SERVER: Final = Server.ANOTHER_SERVER
+ANOTHER_REMOTE: Final = Server.ANOTHER_REMOTE
 CHOSEN_SERVER: Final = Server.CHOSEN
 A_SERVER: Final = Server.A_SERVER
 WITH_ICE: Final = Server.WITH_ICE
@@ -250,6 +251,9 @@ class Scene:
     def core_damage(self) -> int:
         return self.state.core_damage
 
+    def is_action_phase_of(self, side: int) -> bool:
+        return self.state.active == side and self.state.phase == "action phase"
+
     def is_turn_of(self, side: int) -> bool:
         return self.state.active == side
 
@@ -399,6 +403,9 @@ class Scene:
     def subroutines(self, card: int) -> int:
         return len(subroutines.subroutines(self.state, card))
 
+    def printed_subroutines(self, card: int) -> tuple[int, ...]:
+        return self.state.face[card].subroutines
+
     def subroutine_numbers(self, card: int) -> tuple[int, ...]:
         return subroutines.subroutines(self.state, card)
 
@@ -491,6 +498,9 @@ class Scene:
             return self._central_servers_not_run()
         if described is ANOTHER_SERVER:
             return self._other_servers()
+        if described is ANOTHER_REMOTE:
+            here = self.ctx.event.server if self.ctx.event is not None else self.this_server()
+            return tuple(s for s in state.ice if s >= FIRST_REMOTE and s != here)
         if described is CHOSEN_SERVER:
             chosen = self.remembered_server()
             return (chosen,) if chosen >= 0 else ()
@@ -568,6 +578,13 @@ class Scene:
 
     def is_during_run(self) -> bool:
         return self.state.run_no > 0 and self.state.run_start != NOT_BEGUN
+
+    def is_resolving_subroutine_of(self, ice: int) -> bool:
+        """Whether a subroutine of a piece of ice is resolving, be it interrupted by something else."""
+        return any(
+            isinstance(f, resolve.AbilityFrame) and f.source == ice and f.index < 0 and f.event is None
+            for f in self.state.stack
+        )
 
     # -- what this ability has chosen, moved, measured
 
@@ -680,6 +697,7 @@ from . import (  # noqa: E402 - see engine/__init__.py
     payment,
     playing,
     rearranging,
+    resolve,
     rezzing,
     run_start,
     scoring,

@@ -22,7 +22,7 @@ from . import payment, values
 from .apply import applies
 from .cost_obstacles import COST_PREVENTED, SHORT_OF_CLICKS, SpendOnlyFrom
 from .frames import Frame, Options
-from .moments import USED_THIS_RUN
+from .moments import USED_THIS_ENCOUNTER, USED_THIS_RUN
 from .obstacles import (
     ALL_BROKEN,
     ALL_FORBIDDEN,
@@ -188,7 +188,7 @@ def _restriction(state: State, side: int, card: int, paying: Paying) -> Obstacle
     if ability.threat and values.threat_level(state) < ability.threat:
         return ThreatTooLow(ability.threat)
     if paying.once_per_run and used_this_run(state, card, paying.index):
-        return USED_THIS_RUN
+        return USED_THIS_ENCOUNTER if paying.index in state.face[card].once_per_encounter else USED_THIS_RUN
     scene = Scene(state, standing(card, side))
     for term in ability.terms:
         for declaration in term.declarations:

@@ -91,6 +91,7 @@ def opened(state: State, here: Step) -> Options | None:
     """A window is open, for whoever can do something in it."""
     if state.counts_idle_windows:
         remember(state)
+    state.phase = here.phase  # what may be done can depend on it
     return give_priority(state, here, state.active, 0)
 
 

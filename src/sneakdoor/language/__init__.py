@@ -37,6 +37,7 @@ from .periods import THEIR_LAST_TURN as THEIR_LAST_TURN
 from .periods import THIS_TURN as THIS_TURN
 from .periods import UNTIL_RUN_ENDS as UNTIL_RUN_ENDS
 from .periods import Period as Period
+from .positions import *
 from .printed import *
 from .qualities import *
 from .targets import *

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from sneakdoor.terms import (
     INTERRUPT,
+    ONCE_PER_ENCOUNTER,
     ONCE_PER_RUN,
     ONCE_PER_TURN,
     RUNNER,
@@ -48,6 +49,10 @@ from .targets import THIS, Choosing, Host, Target, This, ThoseCards
 Flags = Flag | tuple[Flag, ...]
 
 
+SENTENCES = (ONCE_PER_RUN, ONCE_PER_ENCOUNTER)
+"""Flags that are said in a sentence after the ability."""
+
+
 def flag_set(flags: Flags) -> tuple[Flag, ...]:
     """Flags as a tuple."""
     return flags if isinstance(flags, tuple) else (flags,)
@@ -55,13 +60,18 @@ def flag_set(flags: Flags) -> tuple[Flag, ...]:
 
 def flag_text(flags: tuple[Flag, ...], threat: int = 0) -> str:
     """'Access, once per turn → '."""
-    names = [f.value for f in flags if f is not ONCE_PER_RUN]
+    names = [f.value for f in flags if f not in SENTENCES]
     if threat:
         names.insert(0, f"threat {threat}")
     if not names:
         return ""
     text = ", ".join(names)
     return f"{text[:1].upper()}{text[1:]} → "
+
+
+def once_text(flags: tuple[Flag, ...]) -> str:
+    """' Use this ability only once per run.'"""
+    return "".join(f" Use this ability {flag.value}." for flag in flags if flag in SENTENCES)
 
 
 def sentences(instructions: tuple[Instruction, ...], voice: Voice, lead: str = "") -> str:
@@ -108,7 +118,7 @@ class Static:
         if self.if_:
             lead = f"if {self.if_.text(voice)}, "
         elif self.while_:
-            lead = f"while {self.while_.text(voice)}, "
+            lead = f"{getattr(self.while_, 'lead', 'while')} {self.while_.text(voice)}, "
         done = [voice.finish((lead if i == 0 else "") + d.text(voice)) for i, d in enumerate(self.declarations)]
         return flag_text(self.flags, self.threat) + " ".join(done)
 
@@ -148,15 +158,21 @@ class Paid:
         if self.only_by is RUNNER and voice.side != RUNNER_SIDE:
             voice = Voice(RUNNER_SIDE, voice.noun, voice.title)  # it speaks to whoever can use it
         flags, cost = flag_text(self.flags, self.threat), before_colon(self.cost, voice)
+        if voice.last == "this":
+            voice.last = None  # what the ability does names its card again
         if self.terms_after >= 0:
             first, then = self.instructions[: self.terms_after], self.instructions[self.terms_after :]
             terms = " ".join(t.text(voice) for t in self.terms)
             return f"{flags}<strong>{cost}:</strong> {sentences(first, voice)} {terms} {sentences(then, voice)}"
         text = f"{flags}<strong>{cost}:</strong> {sentences(self.instructions, voice)}"
-        if ONCE_PER_RUN in self.flags:
-            text += f" Use this ability {ONCE_PER_RUN.value}."
+        text += once_text(self.flags)
         if self.only_by is not None:
             text += f" Only {self.only_by.value} can use this ability."
+            voice = Voice(1 - RUNNER_SIDE, voice.noun, voice.title)
+            voice.named = self.only_by
+            term_ = self.terms[0].declarations[0] if self.terms else None
+            if isinstance(term_, UseOnlyIf) and term_.joined:
+                return f"{text.removesuffix('.')}, {term_.text(voice)}."
         return " ".join([text, *(t.text(voice) for t in self.terms)])
 
 
@@ -230,7 +246,7 @@ class When:
         once = ONCE_PER_TURN in self.flags or self.instructions[:1] == (Trash(THIS),)
         lead = trigger_text(self.trigger, voice, once=once)
         text = flag_text(self.flags, self.threat) + sentences(self.instructions, voice, f"{lead}, ")
-        return f"{text} Use this ability {ONCE_PER_RUN.value}." if ONCE_PER_RUN in self.flags else text
+        return text + once_text(self.flags)
 
 
 @term

@@ -47,6 +47,20 @@ class PrintedCost:
 
 
 @term
+class ItsPlayOrInstallCost:
+    """that card's play or install cost: of the card that the sentence has just chosen; an X counts for nothing"""
+
+    looks_back: ClassVar[bool] = True
+
+    def value(self, voice: Voice) -> str:
+        return "that card's play or install cost"
+
+    def amount(self, scene: Scene) -> int:
+        costs = (scene.card(c).play_or_install_cost for c in scene.it())
+        return sum(cost for cost in costs if isinstance(cost, int))
+
+
+@term
 class NumberOf:
     """the number of <things>"""
 
@@ -104,12 +118,15 @@ class YourAgendaPoints:
 
 @term
 class AtMost:
-    """<number> or N, whichever is less"""
+    """<number> or N, whichever is less | <number>, up to N"""
 
     number: Number
     most: int
+    up_to: bool = False
 
     def value(self, voice: Voice) -> str:
+        if self.up_to:
+            return f"{self.number.value(voice)}, up to {self.most}"
         return f"{self.number.value(voice)} or {self.most}, whichever is less"
 
     def amount(self, scene: Scene) -> int:
@@ -309,6 +326,22 @@ def measured(amount: Amount, unit: Unit, voice: Voice) -> str:
             return "any number of credits" if unit is credit else f"any number of {unit(2).removeprefix('2 ')}"
         case ThatMany():
             return "that many " + unit(2).removeprefix("2 ")
+
+
+@term
+class CardTypesAmong:
+    """card type(s) among <cards>"""
+
+    cards: Cards
+
+    def one(self, voice: Voice) -> str:
+        return f"card type among {self.cards.words(voice, many=True, prep='in')}"
+
+    def many(self, voice: Voice) -> str:
+        return f"card types among {self.cards.words(voice, many=True, prep='in')}"
+
+    def count(self, scene: Scene) -> int:
+        return len({scene.card(c).type for c in self.cards.find(scene)})
 
 
 @term

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sneakdoor.terms import Conjugate, Counter, Who, term
+from sneakdoor.terms import Conjugate, Counter, Subtype, Who, term
 
 from .amounts import Amount, Any, click, credit, measured
 from .counting import Number
@@ -23,6 +23,19 @@ class Credits:
     def act(self, voice: Voice, do: Conjugate) -> str:
         verb = "spend" if isinstance(self.amount, Any) else "pay"
         return f"{do(verb)} {measured(self.amount, credit, voice)}"
+
+
+@term
+class CreditsFrom(Credits):
+    """N[credit] from <subtype> cards: every one of them"""
+
+    subtype: Subtype
+
+    def symbol(self, voice: Voice) -> str:
+        return f"{measured(self.amount, credit, voice)} from <strong>{self.subtype}</strong> cards"
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('pay')} {self.symbol(voice)}"
 
 
 _PAID: dict[int, Credits] = {}
@@ -55,8 +68,12 @@ class HostedCounter:
 
     kind: Counter
     number: int = 1
+    x: bool = False
+    """Whether whoever pays says how many: 'X hosted virus counters'."""
 
     def symbol(self, voice: Voice) -> str:
+        if self.x:
+            return f"X hosted {self.kind.value}s"
         return f"hosted {self.kind.value}" if self.number == 1 else f"{self.number} hosted {self.kind.value}s"
 
     def act(self, voice: Voice, do: Conjugate) -> str:

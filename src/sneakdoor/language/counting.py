@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
-from sneakdoor.terms import ADVANCEMENT, Counter, Who, term
+from sneakdoor.terms import ADVANCEMENT, SCORE_OF, Counter, Server, Who, term
 
 from .facts import ScoreFacts
 from .grammar import Voice
@@ -43,6 +43,37 @@ class Hosted:
 
     def count(self, scene: Scene) -> int:
         return scene.counters(scene.source, self.kind)
+
+
+@term
+class FullRemotes:
+    """remote server(s) that has a card in its root and is protected by ice"""
+
+    def one(self, voice: Voice) -> str:
+        return "remote server that has a card in its root and is protected by ice"
+
+    def many(self, voice: Voice) -> str:
+        return "remote servers that have a card in their root and are protected by ice"
+
+    def count(self, scene: Scene) -> int:
+        filled = {scene.server(c) for c in scene.installed_cards() if scene.in_root(c)}
+        return sum(1 for s in scene.servers(Server.REMOTE) if s in filled and scene.ice_protecting(s))
+
+
+@term
+class CopiesTheOtherHas:
+    """N plus the number of copies of this agenda in the other player's score area: of whoever did not get it"""
+
+    base: int
+
+    def value(self, voice: Voice) -> str:
+        return f"{self.base} plus the number of copies of this {voice.noun} in the other player's score area"
+
+    def amount(self, scene: Scene) -> int:
+        event = scene.event
+        there = scene.cards_in(SCORE_OF[1 - event.side]) if event is not None else ()
+        title = scene.card(scene.source).title if scene.source >= 0 else ""
+        return self.base + sum(1 for c in there if scene.card(c).title == title)
 
 
 @term

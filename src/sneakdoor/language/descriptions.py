@@ -35,6 +35,7 @@ from .qualities import (
     ScoredThisTurn,
     SetAsideWithThis,
     Stolen,
+    Titled,
     WithTrashCost,
     WorthAtMost,
     WorthExactly,
@@ -195,6 +196,8 @@ class Cards:
         if self.copy:
             original = f"this {voice.noun}" if self.copy is True else self.copy.noun(voice)
             head = f"cop{'ies' if many else 'y'} of {original}"
+        elif self.any_subtype and kinds == (ICE,):
+            head = f"piece{'s' if many else ''} of {listing(map(BOLD, self.any_subtype), 'or')} ice"
         elif self.any_subtype:
             head = self._of_any_subtype(many)
         elif self.subtype in NOUNS and kinds == (CARD,) and not self.called_card:
@@ -334,6 +337,8 @@ class Cards:
 
     def _copies(self, scene: Scene, title: str) -> bool:
         assert self.copy
+        if isinstance(self.copy, Titled):
+            return title == self.copy.title
         originals = (scene.source,) if self.copy is True else self.copy.find(scene)
         return bool(title) and any(scene.card(c).title == title for c in originals)
 

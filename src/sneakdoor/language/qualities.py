@@ -8,6 +8,7 @@ from sneakdoor.terms import (
     P_SET_ASIDE,
     RUNNER_SIDE,
     Counter,
+    Faction,
     Server,
     Subtype,
     Who,
@@ -28,6 +29,19 @@ class Original(Protocol):
 
     def noun(self, voice: Voice, prep: str = "from") -> str: ...
     def find(self, scene: Scene) -> tuple[int, ...]: ...
+
+
+@term
+class Titled:
+    """a card by its title, which is known even if no card is left that says it: 'a copy of this hardware'"""
+
+    title: str
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"this {voice.noun}" if self.title == voice.title else self.title
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return ()
 
 
 class Quality(Protocol):
@@ -171,6 +185,30 @@ class ThatIsInstalled:
 
 
 @term
+class OtherThanThis:
+    """other than this <card>"""
+
+    def clause(self, voice: Voice) -> str:
+        return f"other than {voice.this()}"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return card != scene.source
+
+
+@term
+class NotGuarding:
+    """not protecting <server>"""
+
+    server: Server
+
+    def clause(self, voice: Voice) -> str:
+        return f"not protecting {self.server.value}"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return not Guarding(self.server).covers(scene, card)
+
+
+@term
 class OnThis:
     """[hosted] on this <card>"""
 
@@ -308,55 +346,6 @@ class Stolen:
 
 
 @term
-class LikeHostIce:
-    """protecting the same server or in the same position as its current host ice. CR rule_count_positions"""
-
-    def clause(self, voice: Voice) -> str:
-        return "protecting the same server or in the same position as its current host ice"
-
-    def covers(self, scene: Scene, card: int) -> bool:
-        host = scene.host(scene.source)
-        here, there = scene.server(host), scene.server(card)
-        return here == there or _outward(scene, host, here) == _outward(scene, card, there)
-
-
-@term
-class InTheSamePosition:
-    """in the same position as <ice>, protecting another server. CR rule_count_positions"""
-
-    ice: Original
-
-    def clause(self, voice: Voice) -> str:
-        return f"in the same position as {self.ice.noun(voice)} protecting another server"
-
-    def covers(self, scene: Scene, card: int) -> bool:
-        there = scene.server(card)
-        return any(
-            scene.server(c) != there and _outward(scene, c, scene.server(c)) == _outward(scene, card, there)
-            for c in self.ice.find(scene)
-        )
-
-
-@term
-class NextToHostIce:
-    """the next inward or outward piece of ice. CR rule_ice_ordered"""
-
-    def clause(self, voice: Voice) -> str:
-        return "the next inward or outward piece of ice"
-
-    def covers(self, scene: Scene, card: int) -> bool:
-        host = scene.host(scene.source)
-        here, there = scene.server(host), scene.server(card)
-        return here == there and abs(_outward(scene, host, here) - _outward(scene, card, there)) == 1
-
-
-def _outward(scene: Scene, ice: int, server: int) -> int:
-    """How many positions there are inward of a piece of ice."""
-    row = scene.ice_protecting(server)
-    return len(row) - row.index(ice) if ice in row else -1
-
-
-@term
 class HostingCounter:
     """with at least N hosted <counter>; with at least N <counter> on it"""
 
@@ -486,6 +475,19 @@ class OfTheSameType:
             and scene.card(card).type is (like := scene.card(event.card)).type
             and not is_blank(scene, event.card, like.side)
         )
+
+
+@term
+class OfTheRunnersFaction:
+    """that matches the faction of the Runner's identity; neutral cards match none"""
+
+    def clause(self, voice: Voice) -> str:
+        return "that matches the faction of the Runner's identity"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        faction = scene.card(card).faction
+        neutral = faction in (Faction.NEUTRAL_CORP, Faction.NEUTRAL_RUNNER)
+        return not neutral and faction is scene.card(scene.identity(RUNNER_SIDE)).faction
 
 
 BEING_ACCESSED = BeingAccessed()

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sneakdoor.testing import scenario
+from sneakdoor.engine import movement
+from sneakdoor.testing import Scenario, scenario
 from tests.rules.cards1 import hardware
 from tests.rulings import ruling
 
@@ -349,3 +350,153 @@ def test_lucky_charm_makes_data_raven_do_nothing(rulebook: str) -> None:
     reach(t, "run R&D", "end the run", "use Lucky Charm")
     assert t.running
     assert t.runner.tags == 0
+
+
+def met(ice: str, rig: list[str], rulebook: str, credits: int = 9) -> Scenario:
+    """A piece of ice that protects HQ is about to be met."""
+    t = scenario(
+        runner={"credits": credits, "rig": rig, "grip": ["Unity"] * 5},
+        corp={"hq": ["Hedge Fund", "PAD Campaign", "Nico Campaign"], "servers": {"HQ": {"ice": [f"{ice} (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    return t.do("run HQ")
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("stealth", "can"), [(1, False), (2, True)])
+def test_afterimage_bypasses_for_stealth_credits_alone(rulebook: str, stealth: int, can: bool) -> None:
+    t = met("Tithe", ["Afterimage", f"Penumbral Toolkit ({stealth} credits)", "Multithreader (2 credits)"], rulebook)
+    if not can:
+        assert not any(key.startswith("Afterimage") for key in seen_until(t, "action"))
+        return
+    reach(t, "Afterimage")
+    assert not t.offers("pay"), "there is no choice"
+    assert t.card("Penumbral Toolkit").counters("credit") == 0
+    assert t.card("Multithreader").counters("credit") == 2
+    assert t.runner.credits == 9
+    t.until("action")
+    assert len(t.runner.grip) == 5, "no subroutine resolved"
+
+
+@both_rulebooks
+def test_afterimage_bypasses_once_a_turn_and_only_sentries(rulebook: str) -> None:
+    t = met("Tithe", ["Afterimage", "Penumbral Toolkit (4 credits)"], rulebook)
+    reach(t, "Afterimage")
+    t.until("action")
+    t.do("run HQ")
+    assert not any(key.startswith("Afterimage") for key in seen_until(t, "action"))
+    t = met("Palisade", ["Afterimage", "Penumbral Toolkit (4 credits)"], rulebook)
+    assert not any(key.startswith("Afterimage") for key in seen_until(t, "action"))
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("server", "cost"), [("HQ", 1), ("R&D", 2)])
+def test_mu_safecracker_is_paid_from_stealth_cards(rulebook: str, server: str, cost: int) -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": ["Mu Safecracker", f"Penumbral Toolkit ({cost} credits)"]},
+        corp={"hq": ["Hedge Fund"] * 4, "rd": ["Hedge Fund"] * 4},
+        rulebook=rulebook,
+    )
+    reach(t, f"run {server}", "Mu Safecracker")
+    t.until("action")
+    assert len(t.accesses) == 2
+    assert t.runner.credits == 9
+    t = scenario(
+        runner={"credits": 9, "rig": ["Mu Safecracker", *[f"Penumbral Toolkit ({cost - 1} credits)"] * (cost - 1)]},
+        corp={"hq": ["Hedge Fund"] * 4, "rd": ["Hedge Fund"] * 4},
+        rulebook=rulebook,
+    )
+    assert not any(key.startswith("Mu Safecracker") for key in seen_until(t.do(f"run {server}"), "action"))
+
+
+@ruling("official.mu-safecracker.1")
+def test_mu_safecracker_asks_once(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": ["Mu Safecracker", "Penumbral Toolkit (4 credits)"]},
+        corp={"hq": ["Hedge Fund"] * 4},
+        rulebook=rulebook,
+    )
+    reach(t, "run HQ", "Mu Safecracker")
+    assert not any(key.startswith("Mu Safecracker") for key in seen_until(t, "action"))
+    assert len(t.accesses) == 2
+    assert t.card("Penumbral Toolkit").counters("credit") == 3
+
+
+BAKLAN = "“Baklan” Bochkin"
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("paid", "derezzed"), [(0, False), (1, True), (3, True)])
+def test_baklan_derezzes_weak_ice_for_counters_and_a_tag(rulebook: str, paid: int, derezzed: bool) -> None:
+    t = met("Tithe", [f"{BAKLAN} (2 power)"], rulebook)
+    t.until("encounter")
+    t.do(f"use {BAKLAN}", str(paid))
+    assert t.runner.tags == 1
+    assert t.card("Tithe").rezzed is not derezzed
+    assert BAKLAN in t.runner.heap
+
+
+@both_rulebooks
+def test_baklan_gets_one_counter_each_run(rulebook: str) -> None:
+    t = scenario(
+        runner={"rig": [BAKLAN], "grip": ["Unity"] * 5},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Tithe (rezzed)", "Tithe (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    for number in (1, 2):
+        t.do("run HQ").until("action")
+        assert t.card(BAKLAN).counters("power") == number
+
+
+@ruling("official.baklan-bochkin.1", under="classic")
+def test_baklan_is_used_for_the_tag_alone(rulebook: str) -> None:
+    t = scenario(runner={"rig": [f"{BAKLAN} (2 power)"]}, corp={"hq": ["Hedge Fund"]}, rulebook=rulebook)
+    reach(t, f"use {BAKLAN}", "0")
+    assert t.runner.tags == 1
+
+
+def test_baklan_needs_an_encounter() -> None:
+    t = scenario(runner={"rig": [f"{BAKLAN} (2 power)"]}, corp={"hq": ["Hedge Fund"]})
+    assert not any(BAKLAN in key for key in seen_until(t.do("run HQ"), "action"))
+
+
+def thrown(on: str, rulebook: str, ice: str = "Palisade") -> Scenario:
+    """Boomerang is installed, and HQ's ice or R&D's chosen for it."""
+    t = scenario(
+        runner={"credits": 9, "grip": ["Boomerang", "Unity"], "stack": ["Unity"] * 3},
+        corp={
+            "hq": ["Hedge Fund"],
+            "rd": ["Hedge Fund"] * 5,
+            "servers": {"HQ": {"ice": [f"{ice} (rezzed)"]}, "R&D": {"ice": [f"{ice} (rezzed)"]}},
+        },
+        rulebook=rulebook,
+    )
+    return t.do("install Boomerang", f"choose {ice} protecting {on}")
+
+
+@both_rulebooks
+def test_boomerang_breaks_on_the_chosen_ice_alone_and_comes_back(rulebook: str) -> None:
+    t = thrown("HQ", rulebook)
+    assert not any("Boomerang" in key for key in seen_until(t.do("run R&D"), "action"))
+    reach(t, "run HQ", "use Boomerang", "yes")
+    assert t.runner.heap == []
+    assert sorted(t.runner.stack) == ["Boomerang", *["Unity"] * 3]
+
+
+@both_rulebooks
+def test_boomerang_does_not_come_back_from_a_run_that_failed(rulebook: str) -> None:
+    t = thrown("HQ", rulebook)
+    reach(t, "run HQ", "use Boomerang", "jack out")
+    assert not t.offers("yes")
+    assert t.runner.heap == ["Boomerang"]
+
+
+@ruling("official.boomerang.1")
+def test_boomerang_remembers_ice_that_was_derezzed_or_moved(rulebook: str) -> None:
+    t = thrown("HQ", rulebook)
+    ice = next(c for c in t.state.ice[0])
+    other = next(c for c in t.state.ice[1])
+    movement.swap(t.state, ice, other)
+    assert t.state.ice[1] == (ice,)
+    reach(t, "run R&D", "use Boomerang")
+    assert t.runner.heap == ["Boomerang"]

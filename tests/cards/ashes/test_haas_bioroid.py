@@ -232,3 +232,95 @@ def test_tyr_gives_the_corp_a_click_in_its_next_turn_for_each_time_it_is_broken(
     t.finish()
     to_action_of(to_action_of(t, RUNNER_SIDE), CORP_SIDE)
     assert t.corp.clicks == 3, "one turn alone"
+
+
+@ruling("official.fully-operational.1")
+def test_fully_operational_happens_once_and_once_for_each_remote_that_is_filled_and_protected(rulebook: str) -> None:
+    servers = {
+        "Server 1": {"root": ["Nico Campaign"], "ice": ["Ice Wall"]},
+        "Server 2": {"root": ["Nico Campaign"]},
+        "Server 3": {"ice": ["Ice Wall"]},
+        "HQ": {"root": ["Cold Site Server"], "ice": ["Ice Wall"]},
+    }
+    corp = {"credits": 1, "hq": ["Fully Operational"], "rd": ["Hedge Fund"] * 9, "servers": servers}
+    t = scenario(corp=corp, turn="corp", rulebook=rulebook)
+    t.do("play Fully Operational", "gain 2[credit]", "draw 2")
+    assert not t.comes("offer"), "one server does, so twice"
+    assert (t.corp.credits, len(t.corp.hq)) == (2, 2)
+
+
+@both_rulebooks
+def test_hagen_spares_the_breakers_of_three_kinds_and_is_weaker_for_each_icebreaker(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Cleaver", "Carmen", "Rezeki"]},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Hagen (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    assert t.card("Hagen").strength == 4
+    t.do("run HQ").until("action")
+    assert (t.runner.heap, t.accesses) == (["Rezeki"], [])
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("corp", "runner", "points"), [(1, 0, 3), (0, 1, 2), (0, 0, 1)])
+def test_megaprix_qualifier_is_worth_more_beside_another_copy_in_either_score_area(
+    corp: int, runner: int, points: int, rulebook: str
+) -> None:
+    t = scenario(
+        turn="corp",
+        corp={
+            "score": ["Megaprix Qualifier"] * corp,
+            "servers": {"Server 1": {"root": ["Megaprix Qualifier (3 advancement)"]}},
+        },
+        runner={"score": ["Megaprix Qualifier"] * runner},
+        rulebook=rulebook,
+    )
+    t.do("score Megaprix")
+    assert t.corp.points == points
+
+
+@ruling("official.megaprix-qualifier.1")
+def test_a_counter_on_megaprix_qualifier_is_worth_nothing_to_the_runner(rulebook: str) -> None:
+    one = {"card": "Megaprix Qualifier", "agenda": 1}
+    t = scenario(corp={"score": [one]}, runner={"score": [one]}, rulebook=rulebook)
+    assert (t.corp.points, t.runner.points) == (2, 1)
+
+
+@both_rulebooks
+def test_red_level_clearance_resolves_two_different_choices_one_after_the_other(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        corp={
+            "credits": 1,
+            "hq": ["Red Level Clearance"],
+            "rd": ["Nico Campaign", "Project Atlas", *["Hedge Fund"] * 3],
+        },
+        rulebook=rulebook,
+    )
+    t.do("play Red Level Clearance", "draw 2")
+    assert sorted(t.corp.hq) == ["Nico Campaign", "Project Atlas"]
+    assert not t.can("draw 2"), "none of them twice"
+    t.do("install 1")
+    t.until("action")
+    assert t.server("Server 1").root == ["Nico Campaign"], "no agenda"
+    assert t.corp.clicks == 2
+
+
+@ruling("official.vaporframe-fabricator.1")
+def test_vaporframe_fabricator_installs_elsewhere_when_the_runner_trashes_it_but_beside_it_for_a_click(
+    rulebook: str,
+) -> None:
+    corp = {
+        "credits": 0,
+        "hq": ["Cold Site Server"],
+        "rd": ["Hedge Fund"] * 5,
+        "servers": {"Server 1": {"root": ["Vaporframe Fabricator (rezzed)", "La Costa Grid"]}},
+    }
+    t = scenario(turn="corp", corp=corp, rulebook=rulebook)
+    t.do("use Vaporframe")
+    assert t.can("install in Server 1")
+    t = scenario(runner={"credits": 9}, corp=corp, rulebook=rulebook)
+    reach(t, "run Server 1", "access Vaporframe", "trash Vaporframe", "Vaporframe")
+    assert not t.can("install in Server 1")
+    assert t.can("install in HQ")
+    assert t.can("install in a new")

@@ -267,3 +267,131 @@ def test_la_costa_grid_goes_into_no_central_server(rulebook: str) -> None:
     t = scenario(corp={"hq": ["La Costa Grid"], "rd": ["Hedge Fund"]}, turn="corp", rulebook=rulebook)
     t.do("install La Costa Grid")
     assert t.server("Server 1").root == ["La Costa Grid"]
+
+
+@both_rulebooks
+@pytest.mark.parametrize("what", ["reveal 1 card", "reveal the top"])
+def test_hyoubu_institute_reveals_for_a_click_and_is_paid_once_each_turn(what: str, rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        corp={"credits": 0, "identity": "Hyoubu Institute: Absolute Clarity", "rd": ["Hedge Fund"] * 3},
+        runner={"grip": ["Sure Gamble"], "stack": ["Cleaver"]},
+        rulebook=rulebook,
+    )
+    for _ in range(2):
+        t.do("use Hyoubu", what).until("action")
+        assert t.corp.credits == 1
+    shown = "Sure Gamble" if what == "reveal 1 card" else "Cleaver"
+    assert any("reveal" in line and shown in line for line in t.log)
+
+
+@ruling("official.kakurenbo.1")
+def test_kakurenbo_hides_archives_and_installs_a_card_from_it_with_two_counters(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        corp={
+            "hq": ["Kakurenbo", "Project Atlas"],
+            "archives": ["Nico Campaign (faceup)", "Ice Wall (faceup)"],
+            "rd": ["Hedge Fund"] * 3,
+            "servers": {"HQ": {"ice": ["Ice Wall"]}},
+        },
+        rulebook=rulebook,
+    )
+    reach(t, "play Kakurenbo", "choose Project Atlas", "done" if t.offers("done") else "yes")
+    assert not any(t.card(c).known_to("runner") for c in ("Nico Campaign", "Project Atlas") if not t.card(c).installed)
+    assert sorted(c.removeprefix("choose ") for c in t.options()) == ["Nico Campaign", "Project Atlas"], "no ice"
+    t.do("choose Project Atlas")
+    t.until("action")
+    assert t.server("Server 1").root == ["Project Atlas"]
+    assert (t.card("Project Atlas").advancement, t.corp.removed) == (2, ["Kakurenbo"])
+    assert t.corp.clicks == 0
+
+
+@ruling("official.letheia-nisei.1")
+def test_letheia_nisei_sends_the_runner_back_to_the_outermost_position(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 9},
+        corp={
+            "credits": 9,
+            "hq": ["Hedge Fund"],
+            "servers": {"HQ": {"root": ["Letheia Nisei (rezzed)"], "ice": ["Pop-up Window (rezzed)"]}},
+        },
+        rulebook=rulebook,
+    )
+    reach(t, "run HQ", "pay 1")
+    t.until("bid")
+    t.do("bid 0", "bid 1")
+    reach(t, "yes")
+    assert t.corp.archives == ["Letheia Nisei"]
+    reach(t, "pay 1")
+    t.until("action")
+    assert t.accesses == ["Hedge Fund"]
+
+
+@ruling("official.sting.1")
+@pytest.mark.parametrize(("corp", "runner", "damage"), [(0, 0, 1), (0, 2, 3), (1, 1, 2), (2, 0, 1)])
+def test_sting_hurts_more_for_each_copy_of_the_other_player_as_it_is_scored(
+    corp: int, runner: int, damage: int, rulebook: str
+) -> None:
+    t = scenario(
+        turn="corp",
+        corp={"score": ["Sting!"] * corp, "servers": {"Server 1": {"root": ["Sting! (3 advancement)"]}}},
+        runner={"score": ["Sting!"] * runner, "grip": ["Sure Gamble"] * 5},
+        rulebook=rulebook,
+    )
+    t.do("score Sting!")
+    t.until("action")
+    assert len(t.runner.grip) == 5 - damage
+
+
+@both_rulebooks
+def test_sting_hurts_for_the_corps_copies_as_it_is_stolen(rulebook: str) -> None:
+    t = scenario(
+        corp={"score": ["Sting!"] * 2, "servers": {"Server 1": {"root": ["Sting!"]}}},
+        runner={"grip": ["Sure Gamble"] * 5},
+        rulebook=rulebook,
+    )
+    t.do("run Server 1").until("action")
+    assert (t.runner.score, len(t.runner.grip)) == (["Sting!"], 2)
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("hit", "counters"), [("Cleaver", 1), ("Sure Gamble", 0), ("Gordian Blade", 0)])
+def test_storgotic_resonator_counts_what_the_corp_trashes_of_the_runners_faction(
+    hit: str, counters: int, rulebook: str
+) -> None:
+    t = scenario(
+        turn="corp",
+        corp={
+            "credits": 9,
+            "rd": ["Hedge Fund"] * 3,
+            "servers": {"Server 1": {"root": [{"card": "Storgotic Resonator", "rezzed": True, "power": 1}]}},
+        },
+        runner={"identity": "Noise: Hacker Extraordinaire", "grip": [hit]},
+        rulebook=rulebook,
+    )
+    t.do("use Storgotic").until("action")
+    assert (t.runner.heap, t.card("Storgotic Resonator").power) == ([hit], counters)
+
+
+@ruling("official.storgotic-resonator.1")
+def test_storgotic_resonator_gets_nothing_for_a_current_that_goes_by_the_rules(rulebook: str) -> None:
+    t = scenario(
+        clicks=1,
+        runner={
+            "credits": 9,
+            "identity": "Noise: Hacker Extraordinaire",
+            "grip": ["Itinerant Protesters"],
+            "stack": ["Sure Gamble"],
+        },
+        corp={
+            "rd": ["Hedge Fund"] * 3,
+            "servers": {
+                "Server 1": {"root": ["Storgotic Resonator (rezzed)"]},
+                "Server 2": {"root": ["Project Atlas (3 advancement)"]},
+            },
+        },
+        rulebook=rulebook,
+    )
+    reach(t.do("play Itinerant Protesters"), "score Project Atlas")
+    assert (t.runner.heap, t.card("Storgotic Resonator").power) == (["Itinerant Protesters"], 0)

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from sneakdoor.testing import scenario
+from sneakdoor.decks import Deck
+from sneakdoor.engine.declining import default_option
+from sneakdoor.game import Game
+from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
+from sneakdoor.testing import Scenario, scenario
 from tests.rulings import ruling
 
-from ..driving import reach, under
+from ..driving import reach, seen_until, to_action_of, under
 
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 
@@ -113,3 +117,140 @@ def test_sync_rerouting_tags_whoever_runs_and_does_not_pay(rulebook: str) -> Non
     t = under("SYNC Rerouting", {}, runner, rulebook)
     t.do("run Archives", "decline", "use Decoy").until("action")
     assert (t.runner.credits, t.runner.tags) == (4, 0), "avoided"
+
+
+@ruling("official.digital-rights-management.1")
+def test_digital_rights_management_is_not_played_before_the_runner_had_a_turn(rulebook: str) -> None:
+    game = Game.new(
+        Deck("DRM", "NBN: Making News", {"Digital Rights Management": 45}),
+        Deck("Gamble", "Noise: Hacker Extraordinaire", {"Sure Gamble": 45}),
+        1,
+        rulebook,
+    )
+    t = Scenario(game)
+    t.until("action")
+    assert not t.can("play Digital Rights Management")
+    to_action_of(to_action_of(t.do("credit", "credit", "credit"), RUNNER_SIDE).do(*["credit"] * 4), CORP_SIDE)
+    assert t.can("play Digital Rights Management")
+
+
+@both_rulebooks
+def test_digital_rights_management_finds_an_agenda_that_is_installed_but_not_scored(rulebook: str) -> None:
+    t = scenario(
+        clicks=1,
+        corp={
+            "credits": 9,
+            "hq": ["Digital Rights Management", "Ice Wall"],
+            "rd": ["Hedge Fund", "Project Atlas", "Hedge Fund"],
+            "servers": {"Server 1": {"root": ["Project Atlas (3 advancement)"]}, "HQ": {"ice": ["Ice Wall"]}},
+        },
+        rulebook=rulebook,
+    )
+    to_action_of(t.do("credit"), CORP_SIDE)
+    found = ["find Project Atlas"] if rulebook == "modern" else []
+    reach(t, "play Digital Rights Management", *found, "yes")
+    assert sorted(t.options()) == ["install in Server 1", "install in a new server"]
+    t.do("install in a new server")
+    assert not any(key.startswith("score") for key in seen_until(t, "action"))
+    assert t.server("Server 2").root == ["Project Atlas"]
+
+
+@both_rulebooks
+@pytest.mark.parametrize("tags", [0, 1])
+def test_f2p_is_broken_for_two_credits_by_a_runner_without_tags(tags: int, rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 9, "tags": tags}, corp={"servers": {"HQ": {"ice": ["F2P (rezzed)"]}}}, rulebook=rulebook
+    )
+    assert any(key.startswith("use F2P") for key in seen_until(t.do("run HQ"), "action")) is (tags == 0)
+
+
+@ruling("official.ganked.1")
+def test_ganked_makes_the_runner_meet_ice_and_goes_on_with_the_access(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 9},
+        corp={
+            "credits": 0,
+            "hq": ["Hedge Fund"],
+            "servers": {"HQ": {"root": ["Ganked!"], "ice": ["Pop-up Window (rezzed)", "Ice Wall"]}},
+        },
+        rulebook=rulebook,
+    )
+    reach(t, "run HQ", "pay 1", "access facedown card", "Ganked!")
+    assert t.corp.archives == ["Ganked!"]
+    reach(t, "pay 1")
+    assert t.corp.credits == 2, "one from each encounter"
+    t.until("action")
+    assert t.accesses == ["Ganked!", "Hedge Fund"]
+
+
+@ruling("official.ganked.2", under="modern")
+def test_jacking_out_in_the_encounter_that_ganked_makes_ends_the_breach(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 9, "grip": ["Sure Gamble"] * 9},
+        corp={
+            "hq": ["Hedge Fund"],
+            "servers": {"HQ": {"root": ["Ganked!"], "ice": ["Karunā (rezzed)"]}},
+        },
+        rulebook=rulebook,
+    )
+    reach(t, "run HQ", "access facedown card", "Ganked!", "yes")
+    t.until("action")
+    assert (t.running, t.accesses) == (False, ["Ganked!"])
+
+
+@ruling("official.gold-farmer.1")
+def test_gold_farmer_takes_a_credit_for_each_printed_subroutine_that_is_broken(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": ["Cleaver"]},
+        corp={"servers": {"HQ": {"ice": ["Gold Farmer (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    reach(t, "use Cleaver: break")
+    while t.offers("break"):
+        t.do(t.options()[0])
+    t.until("action")
+    assert t.runner.credits == 6, "1 for the breaker, 2 for its subroutines"
+
+
+@both_rulebooks
+def test_daily_quest_is_rezzed_in_ones_own_action_phase_alone(rulebook: str) -> None:
+    corp = {"credits": 9, "rd": ["Hedge Fund"] * 5, "servers": {"Server 1": {"root": ["Daily Quest"]}}}
+    t = scenario(clicks=1, corp=corp, runner={"credits": 0, "stack": ["Sure Gamble"] * 3}, rulebook=rulebook)
+    phases = set()
+    t.do("run HQ")
+    for _ in range(60):
+        if "rez Daily Quest" in t.options():
+            phases.add((t.state.active, t.phase))
+        t.game.choose("credit" if "credit" in t.options() else default_option(t.state))
+        if t.state.turn > 9:
+            break
+    assert phases == {(CORP_SIDE, "action phase")}
+
+
+@both_rulebooks
+@pytest.mark.parametrize("runs", [True, False])
+def test_daily_quest_pays_the_runner_who_comes_and_else_the_corp(runs: bool, rulebook: str) -> None:
+    t = scenario(
+        clicks=1,
+        corp={"credits": 0, "rd": ["Hedge Fund"] * 5, "servers": {"Server 1": {"root": ["Daily Quest (rezzed)"]}}},
+        runner={"credits": 0, "stack": ["Sure Gamble"] * 3},
+        rulebook=rulebook,
+    )
+    to_action_of(t.do("run Server 1" if runs else "run HQ"), CORP_SIDE)
+    assert (t.runner.credits, t.corp.credits) == ((2, 0) if runs else (0, 3))
+
+
+@both_rulebooks
+def test_loot_box_gives_the_runner_a_card_of_the_corps_choice_and_the_corp_what_it_costs(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 2, "stack": ["Sure Gamble", "Cleaver", "Diesel", "Corroder"]},
+        corp={"credits": 0, "hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Loot Box (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    reach(t, "run HQ", "pay 2")
+    t.until("corp")
+    assert sorted(key.split(" ", 1)[1] for key in t.options()) == ["Cleaver", "Diesel", "Sure Gamble"]
+    t.do(next(key for key in t.options() if key.endswith("Sure Gamble"))).until("action")
+    assert (t.runner.grip, t.corp.credits, t.corp.archives) == (["Sure Gamble"], 5, ["Loot Box"])
+    assert sorted(t.runner.stack) == ["Cleaver", "Corroder", "Diesel"]

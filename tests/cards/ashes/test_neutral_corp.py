@@ -7,7 +7,7 @@ import pytest
 from sneakdoor.terms import CORP_SIDE
 from sneakdoor.testing import scenario
 
-from ..driving import reach, to_action_of, under
+from ..driving import reach, seen_until, to_action_of, under
 
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 
@@ -88,3 +88,11 @@ def test_the_runner_trashes_a_lockdown_in_hq_by_paying_its_trash_cost(rulebook: 
     t = scenario(runner={"credits": 2}, corp={"hq": ["NAPD Cordon"]}, rulebook=rulebook)
     reach(t, "run HQ", "trash NAPD Cordon")
     assert (t.corp.archives, t.runner.credits) == (["NAPD Cordon"], 0)
+
+
+@both_rulebooks
+@pytest.mark.parametrize("new", [True, False])
+def test_vulnerability_audit_is_not_scored_in_the_turn_in_which_it_was_installed(new: bool, rulebook: str) -> None:
+    audit = {"card": "Vulnerability Audit", "advancement": 4, "this_turn": new}
+    t = scenario(turn="corp", corp={"servers": {"Server 1": {"root": [audit]}}}, rulebook=rulebook)
+    assert any(key.startswith("score") for key in seen_until(t, "action")) is not new

@@ -65,3 +65,55 @@ def test_rejig_takes_memory_away_before_it_gives_any(rulebook: str) -> None:
             break
         t.game.choose(0)
     assert t.runner.rig.count("Rezeki") == 4
+
+
+GABRIEL = "Gabriel Santiago: Consummate Professional"
+
+
+@both_rulebooks
+def test_direct_access_silences_both_identities_while_it_resolves(rulebook: str) -> None:
+    """Gabriel pays for a success on HQ, and not for this one; the next run of the turn is not the first any more."""
+    for event, credits in (("Direct Access", 0), (None, 2)):
+        t = scenario(
+            runner={"identity": GABRIEL, "credits": 1 if event else 0, "grip": [event] if event else []},
+            corp={"hq": ["Hedge Fund"]},
+            rulebook=rulebook,
+        )
+        if event:
+            t.do("play Direct Access", "run HQ")
+        else:
+            t.do("run HQ")
+        t.until("action")
+        assert t.runner.credits == credits
+
+
+@both_rulebooks
+@pytest.mark.parametrize("back", [True, False])
+def test_direct_access_may_be_shuffled_into_the_stack(rulebook: str, back: bool) -> None:
+    t = scenario(
+        runner={"identity": GABRIEL, "credits": 1, "grip": ["Direct Access"], "stack": ["Unity"]},
+        corp={"hq": ["Hedge Fund"]},
+        rulebook=rulebook,
+    )
+    t.do("play Direct Access")
+    t.game.choose(0)
+    reach(t, "Direct Access" if back else "pass")
+    t.until("action")
+    assert sorted(t.runner.stack) == (["Direct Access", "Unity"] if back else ["Unity"])
+    assert t.runner.heap == ([] if back else ["Direct Access"])
+    t.do("run Archives").until("action")
+
+
+@both_rulebooks
+def test_identities_speak_again_after_direct_access(rulebook: str) -> None:
+    """The success on Archives is none on HQ: the first of these comes after it, and Gabriel pays."""
+    t = scenario(
+        runner={"identity": GABRIEL, "credits": 1, "grip": ["Direct Access"]},
+        corp={"hq": ["Hedge Fund"]},
+        rulebook=rulebook,
+    )
+    t.do("play Direct Access")
+    t.do("run Archives")
+    t.until("action")
+    t.do("run HQ").until("action")
+    assert t.runner.credits == 2

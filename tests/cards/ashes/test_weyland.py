@@ -6,6 +6,7 @@ import pytest
 
 from sneakdoor.terms import RUNNER_SIDE
 from sneakdoor.testing import Scenario, scenario
+from tests.rulings import ruling
 
 from ..driving import reach, to_action_of, under
 
@@ -217,3 +218,78 @@ def test_winchester_ends_the_run_only_while_it_protects_hq(server: str, rulebook
     t.do(f"run {server}").until("action")
     assert t.runner.rig == []
     assert t.accesses == ([] if server == "HQ" else ["Hedge Fund"])
+
+
+@both_rulebooks
+def test_divested_trust_takes_a_stolen_agenda_back_for_being_forfeited(rulebook: str) -> None:
+    t = scenario(
+        corp={"credits": 0, "score": ["Divested Trust"], "servers": {"Server 1": {"root": ["Project Atlas"]}}},
+        rulebook=rulebook,
+    )
+    reach(t, "run Server 1", "Divested Trust")
+    assert (t.corp.credits, t.corp.hq, t.runner.score, t.corp.score) == (5, ["Project Atlas"], [], [])
+
+
+@ruling("official.divested-trust.1")
+def test_divested_trust_does_not_keep_the_runner_from_winning(rulebook: str) -> None:
+    t = scenario(
+        corp={"score": ["Divested Trust"], "servers": {"Server 1": {"root": ["Project Atlas"]}}},
+        runner={"score": ["Bellona", "Project Atlas"]},
+        rulebook=rulebook,
+    )
+    t.do("run Server 1").until("over")
+    assert t.runner.score == ["Bellona", "Project Atlas", "Project Atlas"]
+
+
+@both_rulebooks
+def test_secure_and_protect_installs_the_ice_on_a_central_server_for_less(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        corp={
+            "credits": 2,
+            "hq": ["Secure and Protect"],
+            "rd": ["Hedge Fund", "Ice Wall", "Hedge Fund"],
+            "servers": {"Server 1": {"root": ["Nico Campaign"]}, "HQ": {"ice": ["Palisade"] * 4}},
+        },
+        rulebook=rulebook,
+    )
+    reach(t, "play Secure and Protect", *(["find Ice Wall"] if rulebook == "modern" else []))
+    assert sorted(t.options()) == [f"install protecting {s}" for s in ("Archives", "HQ", "R&D")]
+    t.do("install protecting HQ")
+    t.until("action")
+    assert len(t.server("HQ").ice) == 5
+    assert (t.corp.credits, t.corp.clicks) == (0, 1), "1 to play, 4 less 3 to install"
+
+
+@ruling("official.transport-monopoly.1")
+def test_transport_monopoly_keeps_a_run_from_being_successful_but_not_from_a_breach(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Desperado"]},
+        corp={"hq": ["Hedge Fund"], "score": [{"card": "Transport Monopoly", "agenda": 2}]},
+        rulebook=rulebook,
+    )
+    reach(t, "run HQ", "use Transport Monopoly")
+    assert not t.can("use Transport Monopoly"), "once per turn"
+    t.until("action")
+    assert (t.runner.credits, t.accesses) == (0, ["Hedge Fund"])
+    assert not any("unsuccessful" in line for line in t.log)
+    t.do("run HQ").until("action")
+    assert t.runner.credits == 1, "that run alone"
+
+
+@ruling("official.wall-to-wall.1")
+def test_wall_to_wall_does_up_to_three_things_alone_and_one_beside_another_asset(rulebook: str) -> None:
+    for others, most in (([], 3), (["Nico Campaign (rezzed)"], 1)):
+        servers = {"Server 1": {"root": ["Wall to Wall (rezzed)"]}, "HQ": {"ice": ["Ice Wall"]}}
+        if others:
+            servers["Server 2"] = {"root": others}
+        t = scenario(clicks=1, corp={"rd": ["Hedge Fund"] * 5, "servers": servers}, rulebook=rulebook)
+        t.do("credit").until("offer")
+        done = 0
+        for key in ("add this asset", "gain 1", "draw 1"):
+            if t.offers(key):
+                t.do(key)
+                assert not t.can(key), "none of them twice"
+                done += 1
+        assert done == most
+        assert t.card("Wall to Wall").place == "HQ"

@@ -201,3 +201,29 @@ def test_vera_sees_the_grip_and_the_corp_trashes_a_card_of_it() -> None:
     assert t.card("Corroder").known_to("corp")
     t.do(next(key for key in t.options() if "Corroder" in key))
     assert t.runner.heap == ["Corroder"]
+
+
+@pytest.mark.parametrize(("key", "most"), [("Unsmiling Tsarevna", 1), ("pass", 3)])
+def test_unsmiling_tsarevna_lets_one_of_its_subroutines_be_broken(key: str, most: int) -> None:
+    runner = {"credits": 9, "rig": ["Femme Fatale"], "grip": ["Sure Gamble"] * 3}
+    corp = {"credits": 4, "hq": OATS[:1], "rd": OATS, "servers": {"HQ": {"ice": ["Unsmiling Tsarevna"]}}}
+    t = scenario(runner=runner, corp=corp)
+    reach(t, "run HQ", "rez Unsmiling Tsarevna", key)
+    t.until("encounter")
+    broken = 0
+    while t.can("use Femme Fatale: break"):
+        t.do("use Femme Fatale: break…")
+        if any(option.startswith("break") for option in t.options()):
+            t.do(next(option for option in t.options() if option.startswith("break")))
+        broken += 1
+    assert broken == most
+
+
+def test_unsmiling_tsarevna_is_not_broken_twice_by_one_use_either() -> None:
+    runner = {"credits": 9, "rig": ["Endurance (3 power)"], "grip": ["Sure Gamble"] * 3}
+    corp = {"credits": 4, "hq": OATS[:1], "rd": OATS, "servers": {"HQ": {"ice": ["Unsmiling Tsarevna"]}}}
+    t = scenario(runner=runner, corp=corp)
+    reach(t, "run HQ", "rez Unsmiling Tsarevna", "Unsmiling Tsarevna")
+    reach(t, "use Endurance", "break Give", "break Do 2")
+    t.until("action")
+    assert (t.runner.tags, len(t.runner.grip)) == (0, 1), "the second was not broken"

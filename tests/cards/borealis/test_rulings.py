@@ -795,3 +795,24 @@ def test_quetzal_does_not_break_what_trieste_protects(rulebook: str) -> None:
             t.do("rez Trieste Model Bioroids")
         t.do("run HQ").until("encounter")
         assert t.can("use Quetzal") is not rez
+
+
+@ruling("official.deep-dive.1", under="modern")
+def test_deep_dive_is_paid_for_once_more_and_no_more(rulebook: str) -> None:
+    rd = ["Offworld Office", "Project Atlas", "Hostile Takeover", *["Hedge Fund"] * 7]
+    runner = {"credits": 2, "grip": ["Deep Dive"]}
+    t = scenario(runner=runner, corp={"hq": OATS[:1], "rd": rd}, clicks=6, rulebook=rulebook)
+    assert not t.can("play Deep Dive")
+    for server in ("HQ", "Archives", "R&D"):
+        t.do(f"run {server}").until("action")
+    points = t.runner.points
+    t.do("play Deep Dive")
+    for title in ("Project Atlas", "Hostile Takeover"):
+        t.do(next(key for key in t.options() if title in key))
+        while t.decision is not None and not t.offers("yes") and t.decision.kind != "action":
+            t.do("steal" if t.offers("steal") else t.options()[0])
+        if title == "Project Atlas":
+            t.do("yes")
+    assert t.runner.points == points + 3
+    assert (t.runner.clicks, len(t.corp.rd)) == (1, len(rd) - 2 - (points > 0))
+    assert t.runner.heap == ["Deep Dive"]

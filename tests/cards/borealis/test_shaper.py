@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor.engine.declining import default_option
+from sneakdoor.game import Game
 from sneakdoor.testing import scenario
 from tests.cards.driving import reach
 
@@ -217,3 +219,34 @@ def test_world_tree_trades_a_card_for_another_of_its_type() -> None:
     t.until("action")
     assert "Magnum Opus" in t.runner.rig
     assert t.runner.credits == 0, "three less than five"
+
+
+@pytest.mark.parametrize("key", ["yes", "no"])
+def test_spark_of_inspiration_stops_at_the_first_program(key: str) -> None:
+    stack = ["Sure Gamble", "Desperado", "Magnum Opus", "Corroder"]
+    t = scenario(runner={"credits": 3, "grip": ["Spark of Inspiration"], "stack": stack}, corp={"rd": OATS})
+    t.do("play Spark of Inspiration", key)
+    t.until("action")
+    assert t.runner.credits == 0, "it costs ten less"
+    assert ("Magnum Opus" in t.runner.rig) is (key == "yes")
+    assert sorted(t.runner.stack) == sorted(c for c in stack if key == "no" or c != "Magnum Opus")
+
+
+def test_spark_of_inspiration_finds_nothing_in_a_stack_without_programs() -> None:
+    t = scenario(runner={"credits": 3, "grip": ["Spark of Inspiration"], "stack": GAMBLES[:3]}, corp={"rd": OATS})
+    t.do("play Spark of Inspiration")
+    t.until("action")
+    assert len(t.runner.stack) == 3
+
+
+def test_a_mode_that_was_resolved_is_gone_from_a_saved_game_too() -> None:
+    runner = {"credits": 1, "grip": ["Into the Depths"], "rig": ["Endurance (3 power)"], "stack": GAMBLES}
+    t = scenario(runner=runner, corp={"hq": OATS[:1], "servers": {"HQ": {"ice": ["Palisade"] * 2}}})
+    reach(t, "play Into the Depths", "run HQ")
+    while not t.offers("gain 4"):
+        t.game.choose(default_option(t.state))
+    game = Game.load(t.game.save())
+    for kept in (t.game, game):
+        kept.choose("gain 4[credit]")
+        assert kept.decision is not None
+        assert not any(option.key.startswith("gain 4") for option in kept.decision.options)

@@ -199,3 +199,18 @@ def test_kimberlite_field_trashes_what_cost_no_more_than_what_was_given_up() -> 
     assert not any("Magnum Opus" in key for key in t.options()), "it costs 5"
     t.do(next(key for key in t.options() if "Corroder" in key))
     assert t.runner.heap == ["Corroder"]
+
+
+def test_anvil_cannot_be_broken_once_a_card_was_given_up() -> None:
+    servers = {"HQ": {"ice": ["Anvil (rezzed)"]}, "R&D": {"ice": ["Palisade"]}}
+    for key in ("Anvil", "pass"):
+        runner = {"credits": 9, "rig": ["Gordian Blade"]}
+        t = scenario(runner=runner, corp={"credits": 0, "hq": OATS[:1], "servers": servers})
+        t.do("run HQ").until("reaction")
+        t.do(key)
+        t.until("encounter")
+        t.do("use Gordian Blade: +1")
+        assert t.can("use Gordian Blade: break") is (key == "pass")
+        t.until("action")
+        assert t.corp.archives == ([] if key == "pass" else ["Palisade"])
+        assert t.runner.heap == ["Gordian Blade"]

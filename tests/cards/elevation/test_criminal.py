@@ -222,3 +222,46 @@ def test_muslihat_takes_an_icebreaker_or_a_run_event_from_the_top(rulebook: str,
         t.do("yes")
         assert t.runner.grip == [top]
         assert f"The Runner reveals {top}." in t.log
+
+
+# -- Maintenance Access --------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_maintenance_access_passes_the_ice_of_archives_and_approaches_hq(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 5, "grip": ["Maintenance Access", "Sure Gamble", "Sure Gamble"], "rig": ["Desperado"]},
+        corp={
+            "credits": 9,
+            "hq": ["Hedge Fund"],
+            "archives": ["Ice Wall"],
+            "servers": {
+                "HQ": {"ice": ["Palisade (rezzed)"], "root": ["Manegarm Skunkworks (rezzed)"]},
+                "Archives": {"ice": ["Tithe (rezzed)"]},
+            },
+        },
+        clicks=4,
+        rulebook=rulebook,
+    )
+    t.do("play Maintenance Access").until("offer")
+    assert len(t.runner.grip) == 1, "Tithe was encountered"
+    assert t.runner.clicks == 2
+    assert t.offers("pay 5[credit]"), "the root of HQ is approached"
+    t.do("pay 5[credit]").until("action")
+    assert sorted(t.accesses) == ["Hedge Fund", "Manegarm Skunkworks"]
+    assert "The run on HQ is successful." in t.log
+
+
+@both_rulebooks
+def test_maintenance_access_says_nothing_of_a_run_that_has_gone_elsewhere(rulebook: str) -> None:
+    t = scenario(
+        runner={"grip": ["Maintenance Access"]},
+        corp={
+            "hq": ["Hedge Fund"],
+            "rd": ["Tithe"],
+            "servers": {"Archives": {"ice": ["Palisade (rezzed)"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("play Maintenance Access").until("action")
+    assert t.accesses == [], "Palisade ended it"

@@ -259,3 +259,39 @@ def test_poetri_installs_a_card_from_hq_as_an_agenda_is_stolen(rulebook: str) ->
     t.do("run Server 1", "continue", "yes" if t.offers("yes") else "Poétrï")
     assert t.comes("corp")
     assert not t.offers("choose Bellona")
+
+
+# -- Mercia B4LL4RD ------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_mercia_installs_ice_for_less_and_goes_with_it(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "credits": 0,
+            "hq": ["Ice Wall"],
+            "rd": FILLER,
+            "servers": {"R&D": {"ice": ["Palisade"]}, "Server 1": {"root": ["Mercia B4LL4RD (rezzed)"]}},
+        },
+        turn="corp",
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("draw").until("reaction")
+    t.do("Mercia", "install protecting R&D", "done")
+    assert t.server("R&D").ice == ["Ice Wall", "Palisade"]
+    assert t.server("R&D").root == ["Mercia B4LL4RD"]
+    assert t.card("Mercia B4LL4RD").rezzed
+
+
+@both_rulebooks
+def test_mercia_stays_where_no_ice_is_installed(rulebook: str) -> None:
+    t = scenario(
+        corp={"hq": ["Ice Wall"], "rd": FILLER, "servers": {"Server 1": {"root": ["Mercia B4LL4RD (rezzed)"]}}},
+        turn="corp",
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("draw").until("reaction")
+    t.do("pass").until("runner")
+    assert t.server("Server 1").root == ["Mercia B4LL4RD"]

@@ -210,3 +210,26 @@ def test_phat_does_more_damage_for_the_counters_that_are_removed(
     t.until("action")
     assert len(t.runner.grip) == left
     assert t.card("Phật Gioan Baotixita").counters("power") == counters - removed
+
+
+# -- Peer Review ---------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_peer_review_shows_all_but_one_card_and_installs_in_a_remote(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "credits": 4,
+            "rd": FILLER,
+            "hq": ["Peer Review", "PAD Campaign", "Ice Wall", "Tithe"],
+            "servers": {"HQ": {"ice": ["Palisade"]}},
+        },
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("play Peer Review", "choose Ice Wall", "choose Tithe")
+    assert "The Corp reveals Ice Wall and Tithe." in t.log
+    assert t.corp.credits == 7
+    t.do("yes")
+    assert t.card("PAD Campaign").installed, "ice has no root to go to"
+    assert t.server("Server 1").root == ["PAD Campaign"]

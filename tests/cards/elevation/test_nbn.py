@@ -156,3 +156,34 @@ def test_touch_ups_shows_no_grip_where_nothing_was_advanced(rulebook: str) -> No
         t.do("play Touch-ups")
     assert t.runner.grip == ["Corroder"]
     assert not any("reveals" in line for line in t.log)
+
+
+# -- Next Big Thing ------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("stolen", [True, False])
+def test_the_corp_uses_next_big_thing_wherever_it_is_scored(rulebook: str, stolen: bool) -> None:
+    thing = ["Next Big Thing (1 agenda)"]
+    t = scenario(
+        runner={"score": thing if stolen else []},
+        corp={"score": [] if stolen else thing, "hq": ["Ice Wall"], "rd": ["Tithe"] * 5},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("use Next Big Thing", "choose Ice Wall", "done")
+    assert t.corp.hq == ["Tithe"] * 4
+    assert sorted(t.corp.rd) == ["Ice Wall", "Tithe"]
+    assert t.corp.clicks == 2
+    assert not t.offers("use Next Big Thing")
+
+
+@both_rulebooks
+def test_next_big_thing_brings_a_counter_to_the_runners_score_area_that_is_of_no_use_to_the_runner(
+    rulebook: str,
+) -> None:
+    t = scenario(corp={"rd": FILLER, "servers": {"Server 1": {"root": ["Next Big Thing"]}}}, rulebook=rulebook)
+    t.do("run Server 1").until("action")
+    assert t.runner.score == ["Next Big Thing"]
+    assert t.card("Next Big Thing").counters("agenda") == 1
+    assert not t.offers("use Next Big Thing")

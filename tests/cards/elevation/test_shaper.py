@@ -187,3 +187,24 @@ def test_magdalene_installs_one_of_the_cards_discarded_down_to_hand_size(ruleboo
         t.do("Magdalene")
     assert t.runner.rig == ["Corroder"]
     assert t.runner.credits == 3
+
+
+# -- Madani --------------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_madani_keeps_programs_and_installs_one_each_turn(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 5, "rig": ["Madani"], "grip": ["Corroder", "Cleaver", "Sure Gamble"]}, rulebook=rulebook
+    )
+    t.do("use Madani: host")
+    assert not t.offers("choose Sure Gamble")
+    t.do("choose Corroder", "choose Cleaver")
+    if t.offers("done"):
+        t.do("done")
+    assert t.runner.grip == ["Sure Gamble"]
+    assert (t.runner.memory_used, t.runner.clicks) == (0, 3)
+    t.do("use Madani: install", "choose Corroder")
+    assert "Corroder" in t.runner.rig
+    assert t.runner.credits == 3
+    assert not t.offers("use Madani: install")

@@ -127,3 +127,48 @@ def test_key_performance_indicators_draws_and_shuffles_a_card_back(rulebook: str
     )
     t.do("play Key Performance Indicators", "draw 1 card", "choose Ice Wall", "gain 2[credit]")
     assert (t.corp.credits, t.corp.hq, len(t.corp.rd)) == (2, ["Tithe"], 3)
+
+
+# -- The Zwicky Group ----------------------------------------------------------------------------------------
+
+
+ZWICKY = "The Zwicky Group: Invisible Hands"
+
+
+@both_rulebooks
+def test_zwicky_draws_for_credits_gained_through_an_operation_once_a_turn(rulebook: str) -> None:
+    t = scenario(
+        corp={"identity": ZWICKY, "credits": 5, "hq": ["Hedge Fund"] * 2, "rd": ["Tithe"] * 5},
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("credit")
+    assert t.decision is not None
+    assert t.decision.kind == "action", "no ability of a card"
+    t.do("play Hedge Fund", ZWICKY)
+    assert sorted(t.corp.hq) == ["Hedge Fund", "Tithe"]
+    t.do("play Hedge Fund").until("runner")
+    assert t.corp.hq == ["Tithe"]
+
+
+@both_rulebooks
+def test_zwicky_draws_for_an_agenda_and_not_for_an_asset(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "identity": ZWICKY,
+            "rd": ["Tithe"] * 5,
+            "servers": {"Server 1": {"root": ["Greenmail (2 advancement)"]}},
+        },
+        turn="corp",
+        rulebook=rulebook,
+    )
+    t.do("score Greenmail", ZWICKY)
+    assert t.corp.hq == ["Tithe"]
+    t = scenario(
+        corp={"identity": ZWICKY, "rd": ["Tithe"] * 5, "servers": {"Server 1": {"root": ["PAD Campaign (rezzed)"]}}},
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("credit")
+    t.until("corp")
+    assert not t.offers(ZWICKY)

@@ -536,7 +536,7 @@ def test_eminent_domain_finds_a_card_and_installs_and_rezzes_it_for_nothing(rule
     )
     t.do("score Eminent Domain", "Eminent Domain")
     while t.decision is not None and t.decision.kind != "action":
-        wish = [o for o in t.options() if o.startswith(("choose Biawak", "install protecting HQ"))]
+        wish = [o for o in t.options() if o.startswith(("find Biawak", "choose Biawak", "install protecting HQ"))]
         t.game.choose(wish[0] if wish else t.options()[-1])
     assert t.card("Biawak").rezzed
     assert t.corp.credits == 0

@@ -222,3 +222,30 @@ def test_chrysopoeian_skimming_is_about_an_agenda_that_the_corp_shows_or_not(rul
     assert (t.runner.clicks, t.runner.grip) == ((4, ["Diesel"]) if reveals else (3, []))
     assert t.card("Ping").known_to("runner") is not reveals
     assert not t.card("Whitespace").known_to("runner")
+
+
+# -- S-Dobrado -----------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("score", "number", "clicks"), [(THREAT, 1, 2), ([], 0, 3)])
+def test_s_dobrado_bypasses_the_first_ice_and_at_threat_four_the_second_for_a_click(
+    rulebook: str, score: list[str], number: int, clicks: int
+) -> None:
+    t = scenario(
+        runner={"credits": 5, "grip": ["S-Dobrado"]},
+        corp={
+            "hq": ["Hedge Fund"],
+            "rd": FILLER,
+            "score": score,
+            "servers": {"HQ": {"ice": ["Palisade (rezzed)", "Wall of Static (rezzed)"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("play S-Dobrado", "run HQ")
+    if score:
+        reach(t, "yes")
+    t.until("action")
+    assert (len(t.accesses), t.runner.clicks) == (number, clicks)
+    t.do("run HQ").until("action")
+    assert len(t.accesses) == number, "of that run alone"

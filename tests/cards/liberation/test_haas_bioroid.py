@@ -227,3 +227,112 @@ def test_vovo_ozetti_makes_the_cards_beside_it_cheaper_at_threat_four(score: lis
     t = scenario(corp={"credits": 5, "rd": ["Hedge Fund"] * 5, "score": score, "servers": servers}, turn="corp")
     t.do("rez PAD Campaign")
     assert t.corp.credits == 5 - spent
+
+
+def test_brasilia_government_grid_makes_rezzed_ice_stronger_for_derezzing_another() -> None:
+    t = scenario(
+        runner={"rig": ["Cleaver"], "credits": 9},
+        corp={
+            "credits": 9,
+            "hq": ["Hedge Fund"] * 5,
+            "servers": {
+                "HQ": {"ice": ["Palisade"], "root": ["Brasília Government Grid (rezzed)"]},
+                "R&D": {"ice": ["Enigma (rezzed)", "Ice Wall"]},
+            },
+        },
+    )
+    t.do("run HQ", "rez Palisade", "Brasília Government Grid")
+    assert not t.card("Enigma").rezzed
+    assert t.card("Palisade").strength == 2 + 3
+    t.until("action")
+    assert t.card("Palisade").strength == 2
+
+
+def test_brasilia_government_grid_is_not_offered_without_other_rezzed_ice() -> None:
+    servers = {"HQ": {"ice": ["Palisade"], "root": ["Brasília Government Grid (rezzed)"]}, "R&D": {"ice": ["Enigma"]}}
+    t = scenario(corp={"credits": 9, "hq": ["Hedge Fund"] * 5, "servers": servers})
+    t.do("run HQ", "rez Palisade")
+    assert t.card("Palisade").rezzed
+    while t.running:
+        if t.offers("Brasília Government Grid"):
+            t.do("Brasília Government Grid")
+        else:
+            t.game.choose(t.options()[0])
+    assert t.card("Palisade").rezzed, "it is not another piece of ice"
+
+
+@pytest.mark.parametrize(
+    ("rig", "left"),
+    [
+        (["Daily Casts", "Clone Chip", "Cleaver"], ["Clone Chip", "Cleaver"]),
+        (["Clone Chip", "Cleaver"], ["Cleaver"]),
+        (["Cleaver"], []),
+    ],
+)
+def test_sorocaban_blade_trashes_one_card_an_encounter(rig: list[str], left: list[str]) -> None:
+    t = scenario(
+        runner={"rig": rig}, corp={"hq": ["Hedge Fund"] * 5, "servers": {"HQ": {"ice": ["Sorocaban Blade (rezzed)"]}}}
+    )
+    t.do("run HQ").until("action")
+    assert t.runner.rig == left
+    t.do("run HQ").until("action")
+    assert len(t.runner.rig) == max(0, len(left) - 1), "another encounter trashes another card"
+
+
+@pytest.mark.parametrize(("ice", "stronger"), [("Neural Katana", True), ("Palisade", False)])
+def test_thunderbolt_armaments_arms_ap_ice_that_is_rezzed_in_a_run(ice: str, stronger: bool) -> None:
+    t = scenario(
+        runner={"rig": ["Daily Casts"], "grip": ["Diesel"] * 5},
+        corp={
+            "identity": "Thunderbolt Armaments: Peace Through Power",
+            "credits": 9,
+            "hq": ["Hedge Fund"] * 5,
+            "servers": {"HQ": {"ice": [ice]}},
+        },
+    )
+    t.do("run HQ", f"rez {ice}")
+    assert t.offers("trash 1 of") is stronger
+    if stronger:
+        assert t.card(ice).strength == 3 + 1
+        assert len(t.runner.grip) == 2, "its own subroutine came first"
+        t.do("decline")
+        assert not t.running
+        assert t.card(ice).strength == 3
+
+
+def test_stegodon_weakens_icebreakers_for_the_rest_of_a_run_in_which_ice_was_derezzed() -> None:
+    t = scenario(
+        runner={"rig": ["Cleaver"]},
+        corp={
+            "credits": 5,
+            "score": ["Stegodon MK IV"],
+            "hq": ["Hedge Fund"] * 5,
+            "servers": {"HQ": {"ice": ["Palisade (rezzed)"]}, "R&D": {"ice": ["Enigma (rezzed)"]}},
+        },
+    )
+    t.do("run HQ", "Stegodon MK IV")
+    assert not t.card("Enigma").rezzed
+    assert t.card("Palisade").rezzed, "it protects the attacked server"
+    assert t.corp.credits == 6
+    assert t.card("Cleaver").strength == 3 - 2
+    t.until("action")
+    assert t.card("Cleaver").strength == 3
+
+
+def test_ablative_barrier_installs_a_card_elsewhere_at_threat_three() -> None:
+    t = scenario(
+        corp={
+            "score": ["Offworld Office"] * 2,
+            "credits": 9,
+            "hq": ["PAD Campaign", "Hostile Takeover", "Enigma"],
+            "archives": ["Palisade"],
+            "servers": {"HQ": {"ice": ["Ablative Barrier"]}},
+        },
+    )
+    t.do("run HQ", "rez Ablative Barrier", "Ablative Barrier")
+    assert not t.offers("choose Hostile Takeover")
+    t.do("choose Palisade")
+    assert t.options() == [f"install protecting {s}" for s in ("R&D", "Archives", "a new server")]
+    t.do("install protecting R&D")
+    assert t.server("R&D").ice == ["Palisade"]
+    assert not t.running, "its subroutine ends the run"

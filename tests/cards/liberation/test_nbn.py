@@ -184,3 +184,37 @@ def test_b_1001_ends_runs_on_other_servers_for_a_tag_each() -> None:
     while t.running:
         assert not t.offers("use B-1001")
         t.game.choose(t.options()[0])
+
+
+def test_janaina_takes_her_credits_along_and_lets_a_card_be_installed() -> None:
+    jk = "Janaína “JK” Dumont Kindelán"
+    servers = {"Server 1": {"root": [f"{jk} (rezzed, 6 credits)"]}}
+    t = scenario(corp={"credits": 5, "hq": ["Enigma"], "rd": FILLER, "servers": servers}, turn="corp")
+    t.do(f"use {jk}")
+    assert t.corp.credits == 11
+    t.do("yes", f"choose {jk}")
+    assert t.card(jk).installed
+    assert t.card(jk).credits == 0
+    assert not t.card(jk).rezzed
+
+
+@pytest.mark.parametrize(("score", "accesses"), [(["Offworld Office"], ["Hedge Fund"]), (["Offworld Office"] * 2, [])])
+def test_starlit_knight_ends_the_run_for_tags_had_at_threat_four(score: list[str], accesses: list[str]) -> None:
+    servers = {"HQ": {"ice": ["Starlit Knight (rezzed)"]}}
+    t = scenario(runner={"tags": 1}, corp={"score": score, "hq": FILLER, "servers": servers})
+    t.do("run HQ").until("action")
+    assert t.runner.tags == 3, "its other subroutines come first"
+    assert t.accesses == accesses
+
+
+@pytest.mark.parametrize(("kind", "credits"), [("ice", 2), ("asset", 0)])
+def test_balanced_coverage_pays_for_a_type_that_was_named_right(kind: str, credits: int) -> None:
+    servers = {"Server 1": {"root": ["Balanced Coverage (rezzed)"]}}
+    t = scenario(corp={"credits": 0, "rd": ["Enigma", *FILLER], "servers": servers})
+    t.do(*FOUR_CREDITS, "Balanced Coverage", kind)
+    assert t.offers("yes") is (kind == "ice")
+    if kind == "ice":
+        t.do("yes")
+        assert any("reveals Enigma" in line for line in t.log)
+    t.until("action")
+    assert t.corp.credits == credits

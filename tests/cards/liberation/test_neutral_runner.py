@@ -6,6 +6,8 @@ import pytest
 
 from sneakdoor.testing import scenario
 
+from ..driving import reach
+
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 FILLER = ["Hedge Fund"] * 5
 THREAT = ["Offworld Office", "Offworld Office"]
@@ -52,3 +54,32 @@ def test_ashen_epilogue_shuffles_all_back_removes_five_and_draws_five(rulebook: 
     t.do("play Ashen Epilogue").until("action")
     assert (len(t.runner.removed), len(t.runner.grip), len(t.runner.stack), t.runner.heap) == (6, 5, 2, [])
     assert "Ashen Epilogue" in t.runner.removed
+
+
+# -- Bahia Bands ---------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_bahia_bands_resolves_two_and_pays_trash_costs_alone_with_its_credits(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 2, "grip": ["Bahia Bands", "Corroder"], "stack": ["Diesel"] * 3, "tags": 1},
+        corp={"hq": ["Hedge Fund"], "servers": {"Server 1": {"root": ["Nico Campaign"]}}},
+        rulebook=rulebook,
+    )
+    t.do("play Bahia Bands", "run Server 1", "continue")
+    reach(t, "place 4", "remove 1 tag").until("access")
+    t.do("trash").until("action")
+    assert (t.runner.tags, t.runner.credits, t.corp.archives) == (0, 0, ["Nico Campaign"])
+    assert sorted(t.runner.grip) == ["Corroder"]
+
+
+@both_rulebooks
+def test_bahia_bands_takes_the_others_in_the_order_one_likes(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 3, "grip": ["Bahia Bands"], "stack": ["Corroder", "Diesel", "Hantu"]},
+        corp={"hq": ["Hedge Fund"], "rd": FILLER},
+        rulebook=rulebook,
+    )
+    t.do("play Bahia Bands", "run Archives", "continue")
+    reach(t, "draw 2", "install 1").until("action")
+    assert (t.runner.rig, t.runner.grip, t.runner.credits) == (["Corroder"], ["Diesel"], 0)

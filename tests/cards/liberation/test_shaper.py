@@ -150,3 +150,58 @@ def test_umbrella_opens_over_ice_with_a_trojan_alone_and_lets_each_player_draw(r
     if trojan:
         t.do("use Umbrella: break", "break The Runner loses 3", "done", "yes", "no")
         assert (t.runner.grip, t.corp.hq, t.runner.credits) == (["Diesel"], ["Hedge Fund"], 7)
+
+
+# -- Slap Vandal ---------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_slap_vandal_breaks_one_subroutine_of_its_host_in_each_encounter(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 9, "grip": ["Diesel"] * 4, "rig": ["Corroder"]},
+        corp={
+            "hq": ["Hedge Fund"],
+            "servers": {
+                "HQ": {"ice": [{"card": "Tithe", "rezzed": True, "hosted": ["Slap Vandal"]}]},
+                "R&D": {"ice": ["Palisade (rezzed)"]},
+            },
+        },
+        rulebook=rulebook,
+    )
+    for _ in range(2):
+        t.do("run HQ").until("encounter")
+        t.do("use Slap Vandal: break", "break Do 1 net")
+        assert not t.can("use Slap Vandal: break")
+        t.until("action")
+    assert len(t.runner.grip) == 4
+    t.do("run R&D").until("encounter")
+    assert not t.can("use Slap Vandal"), "host ice alone"
+
+
+# -- Burner --------------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_burner_sends_two_of_three_revealed_cards_to_the_ends_of_rnd(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 1, "grip": ["Burner"]},
+        corp={"hq": ["Tithe", "Palisade", "Ping"], "rd": ["Hedge Fund"] * 2},
+        rulebook=rulebook,
+    )
+    t.do("play Burner").until("offer")
+    assert len(t.options()) == 6
+    t.do("add Tithe to the bottom", "add Ping to the top").until("action")
+    assert t.corp.rd == ["Ping", "Hedge Fund", "Hedge Fund", "Tithe"]
+    assert (t.corp.hq, t.accesses) == (["Palisade"], [])
+
+
+@both_rulebooks
+def test_burner_does_as_much_as_it_can(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 1, "grip": ["Burner"]},
+        corp={"hq": ["Tithe"], "rd": ["Hedge Fund"] * 2},
+        rulebook=rulebook,
+    )
+    t.do("play Burner").until("offer")
+    t.do("add Tithe to the top").until("action")
+    assert (t.corp.hq, t.corp.rd[0]) == ([], "Tithe")

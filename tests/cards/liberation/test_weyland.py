@@ -155,3 +155,97 @@ def test_descent_goes_back_to_hq_as_the_turn_begins() -> None:
     t = scenario(corp={"rd": FILLER, "servers": {"HQ": {"ice": ["Descent (rezzed)"]}}})
     t.do(*FOUR_CREDITS, "Descent")
     assert "Descent" in t.corp.hq
+
+
+def test_logjam_counts_the_types_of_faceup_cards_in_archives() -> None:
+    archives = ["Hedge Fund", "Beanstalk Royalties", "PAD Campaign", "Enigma (facedown)"]
+    t = scenario(
+        corp={"credits": 9, "archives": archives, "hq": FILLER, "servers": {"HQ": {"ice": ["Logjam"]}}},
+    )
+    t.do("run HQ", "rez Logjam")
+    assert t.card("Logjam").advancement == 1 + 2, "two operations are one type, and facedown cards have none"
+    assert t.card("Logjam").strength == 3
+
+
+@pytest.mark.parametrize(
+    ("archives", "credits"),
+    [
+        (["Hedge Fund", "PAD Campaign", "Hostile Takeover (facedown)"], 2 - 2 + 3 + 2),
+        (["Hedge Fund", "PAD Campaign", "Hostile Takeover"], 2 - 2 + 3 + 3 + 2),
+    ],
+)
+def test_armed_asset_protection_pays_for_types_and_more_for_agendas(archives: list[str], credits: int) -> None:
+    t = scenario(corp={"credits": 2, "archives": archives, "hq": ["Armed Asset Protection"], "rd": FILLER}, turn="corp")
+    t.do("play Armed Asset Protection")
+    assert t.corp.credits == credits
+
+
+def test_cybersand_harvester_is_filled_by_ice_and_pays_install_costs() -> None:
+    servers = {"HQ": {"ice": ["Palisade"]}, "Server 1": {"root": ["Cybersand Harvester (rezzed)"]}}
+    t = scenario(corp={"credits": 3, "hq": ["Enigma", *FILLER], "rd": FILLER, "servers": servers})
+    t.do("run HQ", "rez Palisade")
+    assert t.card("Cybersand Harvester").credits == 2
+    servers = {"HQ": {"ice": ["Palisade"]}, "Server 1": {"root": ["Cybersand Harvester (rezzed, 2 credits)"]}}
+    t = scenario(corp={"credits": 0, "hq": ["Enigma"], "rd": FILLER, "servers": servers}, turn="corp")
+    t.do("install Enigma", "install protecting HQ", "done")
+    assert t.server("HQ").ice == ["Enigma", "Palisade"]
+    assert t.card("Cybersand Harvester").credits == 1
+
+
+def test_what_a_trashed_source_hosted_can_still_be_taken_from_it() -> None:
+    """CR rule_trash_ability_keeps_track_of_hosted_objects."""
+    servers = {"Server 1": {"root": ["Cybersand Harvester (rezzed, 4 credits)"]}}
+    t = scenario(corp={"credits": 0, "rd": FILLER, "servers": servers}, turn="corp")
+    t.do("use Cybersand Harvester")
+    assert t.corp.credits == 4
+    assert t.corp.archives == ["Cybersand Harvester"]
+
+
+def test_pivot_plays_or_installs_a_card_at_threat_three() -> None:
+    t = scenario(
+        corp={"score": THREAT, "credits": 9, "hq": ["Pivot", "Enigma"], "rd": ["Hedge Fund", "Enigma"]}, turn="corp"
+    )
+    t.do("play Pivot", "find Hedge Fund", "yes", "play 1")
+    assert t.corp.credits == 9 - 1 + 4
+    assert t.corp.clicks == 1
+    t = scenario(corp={"credits": 9, "hq": ["Pivot", "Enigma"], "rd": ["Hedge Fund", "Enigma"]}, turn="corp")
+    t.do("play Pivot", "find Hedge Fund")
+    assert t.decision is not None
+    assert t.decision.kind == "action"
+    assert sorted(t.corp.hq) == ["Enigma", "Hedge Fund"]
+
+
+def test_tucana_finds_ice_for_an_agenda_scored_from_its_server() -> None:
+    servers = {"Server 1": {"root": ["Tucana (rezzed)", "Kingmaking (4 advancement)"]}}
+    t = scenario(corp={"credits": 0, "rd": ["Enigma", *FILLER], "servers": servers}, turn="corp")
+    t.do("score Kingmaking", "Tucana", "find Enigma", "install protecting HQ", "0")
+    assert t.card("Enigma").rezzed, "it costs 3 to rez"
+    assert t.server("HQ").ice == ["Enigma"]
+
+
+def test_tucana_finds_ice_for_a_theft_even_when_it_was_trashed_in_that_run() -> None:
+    servers = {"Server 1": {"root": ["Tucana (rezzed)", "Hostile Takeover"]}}
+    t = scenario(runner={"credits": 9}, corp={"credits": 4, "rd": ["Enigma", *FILLER], "servers": servers})
+    t.do("run Server 1", "continue", "access Tucana", "trash")
+    assert t.runner.score == ["Hostile Takeover"]
+    assert t.offers("Tucana")
+
+
+def test_nuvem_looks_after_operations_and_expendable_actions_and_gains_once_a_turn() -> None:
+    t = scenario(
+        corp={
+            "identity": "Nuvem SA: Law of the Land",
+            "credits": 9,
+            "hq": ["Hedge Fund", "Descent"],
+            "rd": ["Enigma", "PAD Campaign", *FILLER],
+        },
+        turn="corp",
+    )
+    t.do("play Hedge Fund", "yes")
+    assert t.corp.credits == 9 + 4 + 2
+    assert t.corp.archives == ["Hedge Fund", "Enigma"]
+    t.do("use Descent", "yes")
+    assert t.corp.credits == 15 - 1, "only the first time each turn"
+    assert len(t.corp.archives) == 4
+    t.do("credit")
+    assert not t.offers("yes"), "other actions do not count"

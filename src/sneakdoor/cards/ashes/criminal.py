@@ -183,3 +183,74 @@ lucky_charm = Hardware(
         ),
     ),
 )
+
+afterimage = Program(
+    "Afterimage",
+    faction=CRIMINAL,
+    influence=3,
+    install_cost=4,
+    memory=1,
+    strength=2,
+    subtypes=("icebreaker", "killer"),
+    abilities=(
+        When(
+            Encounters(Cards(subtype="sentry")),
+            MayPay(Credits(2), Bypass(IT), spending_from="stealth"),
+            flags=ONCE_PER_TURN,
+        ),
+        breaks(1, "sentry", up_to=2),
+        Paid(Credits(1), Boost(2), terms=(Static(UseOnlySpendingFrom("stealth")),)),
+    ),
+)
+
+baklan_bochkin = Resource(
+    "“Baklan” Bochkin",
+    faction=CRIMINAL,
+    influence=3,
+    unique=True,
+    install_cost=2,
+    subtypes=("connection",),
+    abilities=(
+        When(FirstEachRun(Encounters(Cards(ICE)), during=True), Place(1, POWER)),
+        Paid(
+            (TrashThis(), HostedCounter(POWER, x=True)),
+            If(StrengthAtMost(EncounteredIce(), X(), its=True), Derez(EncounteredIce()), suffix=True),
+            TakeTags(1),
+        ),
+    ),
+)
+
+boomerang = Hardware(
+    "Boomerang",
+    faction=CRIMINAL,
+    influence=2,
+    unique=True,
+    install_cost=2,
+    abilities=(
+        Paragraph(
+            When(Installs(), ChooseCard(Choose(1, Cards(ICE, installed=True)))),
+            Static(UseThisOnly(WithThatIce())),
+        ),
+        Paid(
+            TrashThis(),
+            Break(UpTo(2)),
+            Delayed(
+                RunEnds(THIS_ONE),
+                If(RunWas(), May(ShuffleInto(Choose(1, Cards(copy=Titled("Boomerang"), zone=HEAP)), STACK))),
+            ),
+        ),
+    ),
+)
+
+mu_safecracker = Hardware(
+    "Mu Safecracker",
+    faction=CRIMINAL,
+    influence=3,
+    unique=True,
+    install_cost=2,
+    abilities=(
+        Static(UseThisOnlySpendingFrom("stealth")),
+        When(MakesSuccessfulRun(HQ), MayPay(Credits(1), AccessMore(1, HQ))),
+        When(MakesSuccessfulRun(RND), MayPay(Credits(2), AccessMore(1, RND))),
+    ),
+)

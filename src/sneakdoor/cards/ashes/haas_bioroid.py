@@ -144,3 +144,74 @@ tyr = Ice(
         Subroutine(EndTheRun()),
     ),
 )
+
+fully_operational = Operation(
+    "Fully Operational",
+    faction=HAAS_BIOROID,
+    influence=3,
+    play_cost=1,
+    abilities=(Play(RepeatThisProcess((Or(GainCredits(2), Draw(2)),), for_each=FullRemotes())),),
+)
+
+hagen = Ice(
+    "Hagen",
+    faction=HAAS_BIOROID,
+    influence=3,
+    rez_cost=4,
+    strength=6,
+    subtypes=("barrier", "destroyer"),
+    abilities=(
+        Static(Strength(THIS, -1, Cards(subtype="icebreaker", installed=True))),
+        Subroutine(
+            Trash(Choose(1, Cards(PROGRAM, installed=True, where=(IsNoneOf(("decoder", "fracter", "killer")),))))
+        ),
+        Subroutine(EndTheRun()),
+    ),
+)
+
+megaprix_qualifier = Agenda(
+    "Megaprix Qualifier",
+    faction=HAAS_BIOROID,
+    requirement=3,
+    agenda_points=1,
+    abilities=(
+        When(
+            Scores(),
+            If(ThereIs(Cards(other=True, copy=True, zone=Zone.EITHER_SCORE_AREA)), Place(1, AGENDA_COUNTER)),
+        ),
+        Static(AgendaPoints(THIS, 1), while_=HasHosted(AGENDA_COUNTER)),
+    ),
+)
+
+red_level_clearance = Operation(
+    "Red Level Clearance",
+    faction=HAAS_BIOROID,
+    influence=2,
+    play_cost=1,
+    subtypes=("transaction",),
+    abilities=(
+        Play(
+            Resolve(
+                2,
+                (Draw(2), GainCredits(2), Install(Choose(1, Cards(non_type=AGENDA, zone=IN_HQ))), GainClicks(1)),
+                any_order=True,
+            )
+        ),
+    ),
+)
+
+vaporframe_fabricator = Asset(
+    "Vaporframe Fabricator",
+    faction=HAAS_BIOROID,
+    influence=3,
+    rez_cost=2,
+    trash_cost=3,
+    subtypes=("industrial",),
+    abilities=(
+        Paid(Clicks(), Install(Choose(1, Cards(zone=IN_HQ)), ignoring_all_costs=True), flags=ONCE_PER_TURN),
+        When(
+            Trashes(THIS, RUNNER),
+            May(Install(Choose(1, Cards(zone=IN_HQ)), ignoring_all_costs=True, not_here=True)),
+        ),
+    ),
+)

@@ -123,6 +123,81 @@ la_costa_grid = Upgrade(
     ),
 )
 
+hyoubu_institute = Identity(
+    "Hyoubu Institute: Absolute Clarity",
+    faction=JINTEKI,
+    minimum_deck=45,
+    influence_limit=15,
+    subtypes=("division",),
+    abilities=(
+        When(FirstEachTurn(Reveals()), GainCredits(1)),
+        Paid(
+            Clicks(),
+            RevealEither(AtRandom(1, Cards(zone=Zone.THE_GRIP), said_last=True), TopOf(1, Zone.THE_STACK)),
+        ),
+    ),
+)
+
+kakurenbo = Operation(
+    "Kakurenbo",
+    faction=JINTEKI,
+    influence=3,
+    play_cost=2,
+    subtypes=("triple",),
+    abilities=(
+        Static(AdditionalCost(V_PLAY, THIS, Clicks(2))),
+        Play(
+            Trash(AnyNumber(Cards(zone=IN_HQ))),
+            TurnFacedown(Every(Cards(zone=IN_ARCHIVES))),
+            May(Both(Install(Choose(1, Cards(zone=IN_ARCHIVES)), in_root_of=REMOTE), Place(2, ADVANCEMENT, IT))),
+        ),
+        Play(RemoveFromGame()),
+    ),
+)
+
+letheia_nisei = Upgrade(
+    "Letheia Nisei",
+    faction=JINTEKI,
+    influence=3,
+    unique=True,
+    rez_cost=1,
+    trash_cost=2,
+    subtypes=("psi", "clone"),
+    abilities=(
+        When(
+            FirstEachRun(Approaches(), during=True),
+            PlayPsiGame(by_name=True),
+            If(
+                BidsMatch(match=False, bids=True),
+                MayPay(Trash(THIS), if_you_do=InOrder((MoveToOutermost(THIS_SERVER), May(JackOut())))),
+            ),
+        ),
+    ),
+)
+
+sting = Agenda(
+    "Sting!",
+    faction=JINTEKI,
+    requirement=3,
+    agenda_points=1,
+    subtypes=("ambush",),
+    abilities=(When(ScoresOrSteals(), DoDamage(X(CopiesTheOtherHas(1)), NET)),),
+)
+
+storgotic_resonator = Asset(
+    "Storgotic Resonator",
+    faction=JINTEKI,
+    influence=2,
+    unique=True,
+    rez_cost=2,
+    trash_cost=2,
+    subtypes=("hostile",),
+    abilities=(
+        When(FirstEachTurn(Trashes(Cards(where=(OfTheRunnersFaction(),)))), Place(1, POWER)),
+        Paid((Clicks(), HostedCounter(POWER)), DoDamage(1, NET)),
+    ),
+)
+
 WORDED_OTHERWISE = {
     "Konjin": "leaves out 'if you do' before the encounter, which is with the ice that was chosen and with no other",
 }

@@ -76,3 +76,107 @@ sync_rerouting = Operation(
         When(RunBegins(), Unless(GiveTags(), Credits(4), RUNNER)),
     ),
 )
+
+digital_rights_management = Operation(
+    "Digital Rights Management",
+    faction=NBN,
+    influence=1,
+    play_cost=1,
+    abilities=(
+        Static(PlayOnlyIf(DidNot(MakesSuccessfulRun(HQ, RUNNER), THEIR_LAST_TURN))),
+        Play(
+            Search(IN_RND, Choose(1, Cards(AGENDA))),
+            AddTo(That("agenda"), IN_HQ),
+            May(Install(Choose(1, Cards(zone=IN_HQ)), in_root_of=REMOTE)),
+        ),
+        Play(Lasting(Cannot(YOU, (V_SCORE,), Cards(AGENDA)), REST_OF_TURN)),
+    ),
+)
+
+f2p = Ice(
+    "F2P",
+    faction=NBN,
+    influence=2,
+    rez_cost=4,
+    strength=5,
+    subtypes=("sentry",),
+    abilities=(
+        Paid(
+            Credits(2),
+            Break(1, on=THIS),
+            only_by=RUNNER,
+            terms=(Static(UseOnlyIf(Tagged(tagged=False, they=True), joined=True)),),
+        ),
+        Subroutine(AddTo(Choose(1, Cards(installed=True, of=RUNNER)), Zone.THE_GRIP)),
+        Subroutine(GiveTags()),
+    ),
+)
+
+ganked = Upgrade(
+    "Ganked!",
+    faction=NBN,
+    influence=2,
+    rez_cost=0,
+    trash_cost=3,
+    subtypes=("ambush",),
+    abilities=(
+        Static(MustReveal(IN_RND)),
+        When(
+            Accesses(),
+            MayPay(
+                Trash(THIS),
+                InOrder(
+                    (
+                        ChooseCard(A(Cards(ICE, rezzed=True, where=(Guarding(THIS_SERVER),)))),
+                        Encounter(That("ice"), by_name=True),
+                    )
+                ),
+            ),
+        ),
+    ),
+)
+
+gold_farmer = Ice(
+    "Gold Farmer",
+    faction=NBN,
+    influence=3,
+    rez_cost=3,
+    strength=1,
+    subtypes=("barrier",),
+    abilities=(
+        When(BreaksSubroutine(THIS, RUNNER, printed=True), LoseCredits(1, RUNNER)),
+        Subroutine(Unless(EndTheRun(), Credits(3), RUNNER)),
+        Subroutine(Unless(EndTheRun(), Credits(3), RUNNER)),
+    ),
+)
+
+daily_quest = Asset(
+    "Daily Quest",
+    faction=NBN,
+    influence=3,
+    rez_cost=1,
+    trash_cost=3,
+    abilities=(
+        Static(RezOnly(YourActionPhase())),
+        When(MakesSuccessfulRun(THIS_SERVER, RUNNER), GainCredits(2, RUNNER)),
+        When(Begins(), If(DidNot(MakesSuccessfulRun(THIS_SERVER, RUNNER), THEIR_LAST_TURN), GainCredits(3))),
+    ),
+)
+
+loot_box = Ice(
+    "Loot Box",
+    faction=NBN,
+    influence=1,
+    rez_cost=0,
+    strength=3,
+    subtypes=("trap",),
+    abilities=(
+        Subroutine(Unless(EndTheRun(), Credits(2), RUNNER)),
+        Subroutine(
+            Reveal(TopOf(3, Zone.THE_STACK)),
+            Both(AddTo(OneOfThem(those=True), Zone.THE_GRIP), GainCredits(X(ItsPlayOrInstallCost(), where=True))),
+            Shuffle(Zone.THE_STACK, RUNNER),
+            Trash(),
+        ),
+    ),
+)

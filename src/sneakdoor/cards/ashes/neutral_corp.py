@@ -43,3 +43,13 @@ napd_cordon = Operation(
         ),
     ),
 )
+
+vulnerability_audit = Agenda(
+    "Vulnerability Audit",
+    faction=NEUTRAL_CORP,
+    influence=1,
+    requirement=4,
+    agenda_points=3,
+    subtypes=("research",),
+    abilities=(Static(Cannot(YOU, (V_SCORE,), THIS, if_=WasInstalledThisTurn())),),
+)

@@ -31,3 +31,15 @@ rejig = Event(
         Play(Install(Choose(1, Cards((PROGRAM, HARDWARE), zone=GRIP)), paying_less=X(InstallCostOfReturned()))),
     ),
 )
+
+direct_access = Event(
+    "Direct Access",
+    faction=NEUTRAL_RUNNER,
+    influence=1,
+    play_cost=1,
+    subtypes=("run",),
+    abilities=(
+        Static(LosesAbilities(EachIdentity()), while_=ResolvingThis()),
+        Play(Run(ANY_SERVER), Delayed(RunEnds(THAT_ONE), May(ShuffleInto(THIS, STACK)))),
+    ),
+)

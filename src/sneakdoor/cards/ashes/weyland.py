@@ -139,3 +139,71 @@ winchester = Ice(
         ),
     ),
 )
+
+divested_trust = Agenda(
+    "Divested Trust",
+    faction=WEYLAND,
+    requirement=3,
+    agenda_points=1,
+    abilities=(
+        When(
+            Steals(Cards(AGENDA, other=True)),
+            MayPay(Forfeit(THIS), Both(GainCredits(5), AddTo(TheStolenAgenda(), IN_HQ))),
+        ),
+    ),
+)
+
+secure_and_protect = Operation(
+    "Secure and Protect",
+    faction=WEYLAND,
+    influence=3,
+    play_cost=1,
+    subtypes=("double",),
+    abilities=(
+        double(),
+        Play(Search(IN_RND, Choose(1, Cards(ICE))), Install(That("ice"), protecting=CENTRAL, paying_less=3)),
+    ),
+)
+
+transport_monopoly = Agenda(
+    "Transport Monopoly",
+    faction=WEYLAND,
+    requirement=4,
+    agenda_points=2,
+    subtypes=("initiative",),
+    abilities=(
+        scored_with_counters(2),
+        Paid(
+            HostedCounter(AGENDA_COUNTER),
+            ThisRunCannotSucceed(),
+            flags=ONCE_PER_TURN,
+            terms=(Static(UseOnlyDuring(DuringRun())),),
+        ),
+    ),
+)
+
+wall_to_wall = Asset(
+    "Wall to Wall",
+    faction=WEYLAND,
+    influence=3,
+    unique=True,
+    rez_cost=1,
+    trash_cost=3,
+    subtypes=("advertisement",),
+    abilities=(
+        When(
+            Begins(),
+            Resolve(
+                1,
+                (
+                    Draw(1),
+                    GainCredits(1),
+                    Place(1, ADVANCEMENT, A(Cards(ICE, installed=True))),
+                    AddTo(THIS, IN_HQ),
+                ),
+                only_if=HasAny(Cards(ASSET, rezzed=True, other=True)),
+                otherwise_up_to=3,
+            ),
+        ),
+    ),
+)

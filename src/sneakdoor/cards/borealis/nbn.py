@@ -222,3 +222,22 @@ vera_ivanovna_shuyskaya = Asset(
         ),
     ),
 )
+
+unsmiling_tsarevna = Ice(
+    "Unsmiling Tsarevna",
+    faction=NBN,
+    influence=2,
+    rez_cost=4,
+    strength=2,
+    subtypes=("sentry", "ap"),
+    abilities=(
+        When(
+            Rezzes(during_run_on=THIS_SERVER),
+            May(Have(RUNNER, GainCredits(2))),
+            IfYouDo(InEachEncounter(CannotBreakMorePrinted(1), Period.REST_OF_THAT_RUN)),
+        ),
+        Subroutine(GiveTags()),
+        Subroutine(DoDamage(2, NET)),
+        Subroutine(May(Draw(2))),
+    ),
+)

@@ -255,3 +255,34 @@ into_the_depths = Event(
         ),
     ),
 )
+
+spark_of_inspiration = Event(
+    "Spark of Inspiration",
+    faction=SHAPER,
+    influence=3,
+    play_cost=3,
+    subtypes=("mod",),
+    abilities=(
+        Play(
+            SetAsideUntil(STACK, Cards(PROGRAM)),
+            May(Install(StillSetAside(of=PROGRAM), paying_less=10)),
+            ShuffleInto(StillSetAside(said=False), STACK),
+        ),
+    ),
+)
+
+deep_dive = Event(
+    "Deep Dive",
+    faction=SHAPER,
+    influence=5,
+    play_cost=2,
+    abilities=(
+        Static(PlayOnlyIf(DidOnEach((HQ, RND, ARCHIVES)))),
+        Play(
+            Must(SetAside(TopOf(8, IN_RND), faceup=True, by=CORP)),
+            Access(SomeOfThose(1)),
+            MayPay(Clicks(1), Access(SomeOfThose(1, another=True))),
+            Then(ShuffleInto(StillSetAside(said=False), IN_RND, by=CORP)),
+        ),
+    ),
+)

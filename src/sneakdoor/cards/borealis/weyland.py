@@ -2,13 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from sneakdoor.language import *
-from sneakdoor.language.grammar import Voice
-from sneakdoor.language.scene import Scene
-from sneakdoor.language.targets.base import Reference
-from sneakdoor.terms import term
 
 azef_protocol = Agenda(
     "Azef Protocol",
@@ -176,20 +170,6 @@ superdeep_borehole = Asset(
     ),
 )
 
-
-@term
-class CorpCardYouTrashed(Reference):
-    """the Corp card you trashed: as a cost, or just before"""
-
-    looks_back: ClassVar[bool] = True
-
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        return voice.mention("the Corp card you trashed")
-
-    def find(self, scene: Scene) -> tuple[int, ...]:
-        return scene.spent() or scene.trashed_this_way()
-
-
 kimberlite_field = Agenda(
     "Kimberlite Field",
     faction=WEYLAND,
@@ -213,5 +193,23 @@ kimberlite_field = Agenda(
                 ),
             ),
         ),
+    ),
+)
+
+anvil = Ice(
+    "Anvil",
+    faction=WEYLAND,
+    influence=2,
+    rez_cost=4,
+    strength=3,
+    subtypes=("code gate",),
+    abilities=(
+        When(
+            Encounters(),
+            MayPay(Trash(Choose(1, Cards(installed=True, yours=True, other=True)))),
+            IfYouDo(Lasting(CannotBreakMorePrinted(), REST_OF_ENCOUNTER)),
+        ),
+        Subroutine(GainCredits(1), LoseCredits(1, RUNNER)),
+        Subroutine(Trash(Choose(1, Cards(installed=True, their=RUNNER)), RUNNER)),
     ),
 )

@@ -127,3 +127,15 @@ muslihat = Identity(
         ),
     ),
 )
+
+maintenance_access = Event(
+    "Maintenance Access",
+    faction=CRIMINAL,
+    influence=3,
+    play_cost=0,
+    subtypes=("run", "double"),
+    abilities=(
+        double(),
+        Play(Run(ARCHIVES), InsteadOfApproaching(ARCHIVES, HQ)),
+    ),
+)

@@ -154,3 +154,20 @@ poetri_luxury_brands = Identity(
         When(Steals(passive=True), May(Install(Choose(1, Cards(non_type=AGENDA, zone=IN_HQ))))),
     ),
 )
+
+mercia_b4ll4rd = Upgrade(
+    "Mercia B4LL4RD",
+    faction=HAAS_BIOROID,
+    influence=2,
+    unique=True,
+    rez_cost=2,
+    trash_cost=2,
+    subtypes=("bioroid", "academic"),
+    abilities=(
+        When(
+            Ends(Phase.ACTION_PHASE),
+            May(Install(Choose(1, Cards(ICE, zone=IN_HQ)), paying_less=1)),
+            IfYouDo(MoveToRoot(THIS, ServerOfThatIce())),
+        ),
+    ),
+)

@@ -160,3 +160,15 @@ phat_gioan_baotixita = Asset(
         ),
     ),
 )
+
+peer_review = Operation(
+    "Peer Review",
+    faction=JINTEKI,
+    influence=2,
+    play_cost=4,
+    subtypes=("transaction",),
+    abilities=(
+        Play(Reveal(AllButSome(1, Cards(zone=IN_HQ)), prep="in")),
+        Play(GainCredits(7), May(Install(Choose(1, Cards(zone=IN_HQ)), in_root_of=REMOTE))),
+    ),
+)

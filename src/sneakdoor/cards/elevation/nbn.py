@@ -162,3 +162,20 @@ touch_ups = Operation(
         ),
     ),
 )
+
+next_big_thing = Agenda(
+    "Next Big Thing",
+    faction=NBN,
+    requirement=5,
+    agenda_points=3,
+    subtypes=("initiative",),
+    abilities=(
+        When(ScoredOrStolen(THIS), Place(1, AGENDA_COUNTER)),
+        Paid(
+            (Clicks(1), HostedCounter(AGENDA_COUNTER)),
+            Draw(4),
+            ShuffleInto(AnyNumber(Cards(zone=IN_HQ)), IN_RND),
+            terms=(Static(UsableWhenStolen()),),
+        ),
+    ),
+)

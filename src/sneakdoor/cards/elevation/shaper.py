@@ -135,3 +135,17 @@ magdalene_keino_chemutai = Identity(
     subtypes=("cyborg",),
     abilities=(When(DiscardsToHandSize(), May(Install(OneFromAmong(Cards((PROGRAM, HARDWARE)), those=True)))),),
 )
+
+madani = Hardware(
+    "Madani",
+    faction=SHAPER,
+    influence=3,
+    unique=True,
+    install_cost=2,
+    subtypes=("console",),
+    abilities=(
+        Paid(Clicks(1), HostOn(AnyNumber(Cards(PROGRAM, zone=GRIP)), faceup=True)),
+        Paid(Credits(0), Install(Choose(1, Cards(PROGRAM, hosted=True))), flags=ONCE_PER_TURN),
+        Static(LimitPerPlayer("console")),
+    ),
+)

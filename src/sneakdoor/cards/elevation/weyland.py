@@ -152,3 +152,12 @@ key_performance_indicators = Operation(
         ),
     ),
 )
+
+the_zwicky_group = Identity(
+    "The Zwicky Group: Invisible Hands",
+    faction=WEYLAND,
+    minimum_deck=45,
+    influence_limit=15,
+    subtypes=("unsubstantiated",),
+    abilities=(When(FirstEachTurn(GainsThrough(Cards((AGENDA, OPERATION)))), May(Draw(1))),),
+)

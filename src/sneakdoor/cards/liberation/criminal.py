@@ -206,3 +206,15 @@ chrysopoeian_skimming = Event(
         ),
     ),
 )
+
+s_dobrado = Event(
+    "S-Dobrado",
+    faction=CRIMINAL,
+    influence=3,
+    play_cost=2,
+    subtypes=("run",),
+    abilities=(
+        Play(Run(CENTRAL), Delayed(First(Encounters(Cards(ICE), during=THAT_RUN)), Bypass(IT))),
+        Play(Delayed(Second(Encounters(Cards(ICE), during=THAT_RUN)), MayPay(Clicks(), Bypass(IT))), threat=4),
+    ),
+)

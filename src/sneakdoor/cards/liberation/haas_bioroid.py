@@ -149,3 +149,94 @@ working_prototype = Asset(
         ),
     ),
 )
+
+brasilia_government_grid = Upgrade(
+    "Brasília Government Grid",
+    faction=HAAS_BIOROID,
+    influence=3,
+    rez_cost=0,
+    trash_cost=3,
+    subtypes=("region",),
+    abilities=(
+        When(
+            Rezzes(Cards(ICE), during_run_on=THIS_SERVER),
+            May(Derez(AnotherLikeIt(Cards(ICE, installed=True)))),
+            IfYouDo(ModifyStrength(TheOne("rezzed ice", the=True), 3, Period.REST_OF_THAT_RUN)),
+            flags=ONCE_PER_TURN,
+        ),
+        Static(LimitPerServer("region")),
+    ),
+)
+
+sorocaban_blade = Ice(
+    "Sorocaban Blade",
+    faction=HAAS_BIOROID,
+    influence=3,
+    rez_cost=4,
+    strength=2,
+    subtypes=("sentry", "destroyer"),
+    abilities=(
+        Static(TrashAtMostEachEncounter(1, Cards(installed=True, of=RUNNER))),
+        Subroutine(Trash(Choose(1, Cards(RESOURCE, installed=True)))),
+        Subroutine(Trash(Choose(1, Cards(HARDWARE, installed=True)))),
+        Subroutine(Trash(Choose(1, Cards(PROGRAM, installed=True)))),
+    ),
+)
+
+thunderbolt_armaments = Identity(
+    "Thunderbolt Armaments: Peace Through Power",
+    faction=HAAS_BIOROID,
+    minimum_deck=45,
+    influence_limit=15,
+    subtypes=("division",),
+    abilities=(
+        When(
+            Rezzes(Cards(ICE, any_subtype=("ap", "destroyer")), during_run=True),
+            GainStrengthAndSubroutine(
+                That("ice"),
+                1,
+                Subroutine(Unless(EndTheRun(), Trash(Choose(1, Cards(installed=True, their=RUNNER)), RUNNER), RUNNER)),
+                Period.REST_OF_THAT_RUN,
+            ),
+        ),
+    ),
+)
+
+stegodon_mk_iv = Agenda(
+    "Stegodon MK IV",
+    faction=HAAS_BIOROID,
+    requirement=3,
+    agenda_points=1,
+    subtypes=("security",),
+    abilities=(
+        Static(Strength(Each(Cards(subtype="icebreaker", installed=True)), -2), while_=DerezzedThatRun()),
+        When(
+            RunBegins(),
+            MayPay(Derez(Choose(1, Cards(ICE, where=(NotGuarding(ATTACKED_SERVER),)))), GainCredits(1)),
+            flags=ONCE_PER_TURN,
+        ),
+    ),
+)
+
+ablative_barrier = Ice(
+    "Ablative Barrier",
+    faction=HAAS_BIOROID,
+    influence=2,
+    rez_cost=2,
+    strength=1,
+    subtypes=("barrier",),
+    abilities=(
+        When(
+            Rezzes(during_run_on=THIS_SERVER),
+            May(
+                Install(
+                    Choose(1, Cards(non_type=AGENDA, zone=HQ_OR_ARCHIVES)),
+                    in_root_of=Server.ANOTHER_SERVER,
+                    protecting=Server.ANOTHER_SERVER,
+                )
+            ),
+            threat=3,
+        ),
+        Subroutine(EndTheRun()),
+    ),
+)

@@ -144,3 +144,180 @@ front_company = Asset(
         When(FirstEachTurn(RunBegins(ARCHIVES)), If(NotProtected(), DoDamage(2, NET))),
     ),
 )
+
+adrian_seis = Upgrade(
+    "Adrian Seis",
+    faction=JINTEKI,
+    influence=4,
+    unique=True,
+    rez_cost=0,
+    trash_cost=2,
+    subtypes=("psi", "clone", "sysop"),
+    abilities=(
+        When(
+            MakesSuccessfulRun(THIS_SERVER, RUNNER),
+            PlayPsiGame(by_name=True),
+            If(
+                BidsMatch(match=False, bids=True),
+                Lasting(Cannot(RUNNER, (V_ACCESS,), Cards(where=(OtherThanThis(),))), Period.REST_OF_THAT_RUN),
+            ),
+            If(BidsMatch(bids=True), Lasting(Cannot(RUNNER, (V_ACCESS,), THIS), Period.REST_OF_THAT_RUN)),
+        ),
+        When(Ends(), May(MoveToRoot(THIS, ChosenServer(Server.ANOTHER_SERVER)))),
+    ),
+)
+
+bring_them_home = Operation(
+    "Bring Them Home",
+    faction=JINTEKI,
+    influence=2,
+    play_cost=0,
+    subtypes=("terminal", "black ops"),
+    abilities=(
+        Static(PlayOnlyIf(Did(StealsOrTrashes(), THEIR_LAST_TURN))),
+        Static(ActionPhaseEnds()),
+        Play(AddTo(AtRandom(2, Cards(zone=Zone.THE_GRIP)), Zone.TOP_OF_THE_STACK, reveal=True)),
+        Play(
+            MayPay(
+                Credits(2),
+                InOrder(
+                    (
+                        Reveal(AtRandom(1, Cards(zone=Zone.THE_GRIP), said_last=True), prep="in"),
+                        ShuffleInto(IT, Zone.THE_STACK, by=RUNNER),
+                    ),
+                ),
+            ),
+            threat=3,
+        ),
+    ),
+)
+
+cloud_eater = Ice(
+    "Cloud Eater",
+    faction=JINTEKI,
+    influence=3,
+    unique=True,
+    rez_cost=10,
+    strength=6,
+    subtypes=("sentry", "ap", "destroyer", "observer"),
+    abilities=(
+        When(
+            EncounterEnds(ice=THIS),
+            If(
+                WasRezzed(),
+                Unless(
+                    Trash(Choose(1, Cards(installed=True, of=RUNNER))),
+                    OneOf(TakeTags(2), SufferDamage(3, NET), either=False),
+                    RUNNER,
+                ),
+            ),
+        ),
+        Subroutine(Trash(Choose(1, Cards(installed=True, of=RUNNER)))),
+        Subroutine(GiveTags(2)),
+        Subroutine(DoDamage(3, NET)),
+    ),
+)
+
+attini = Ice(
+    "Attini",
+    faction=JINTEKI,
+    influence=3,
+    rez_cost=6,
+    strength=5,
+    subtypes=("code gate", "ap"),
+    abilities=(
+        Static(CannotSpendInSubroutines(), threat=3),
+        Subroutine(Unless(DoDamage(1, NET), Credits(2), RUNNER)),
+        Subroutine(Unless(DoDamage(1, NET), Credits(2), RUNNER)),
+        Subroutine(Unless(DoDamage(1, NET), Credits(2), RUNNER)),
+    ),
+)
+
+TWO_CARDS_UNDER_THE_STACK = AddTo(AtRandom(2, Cards(zone=Zone.THE_GRIP), said_last=True), Zone.BOTTOM_OF_THE_STACK)
+
+daniela_jorge_inacio = Upgrade(
+    "Daniela Jorge Inácio",
+    faction=JINTEKI,
+    influence=3,
+    unique=True,
+    rez_cost=2,
+    trash_cost=2,
+    subtypes=("sysop",),
+    abilities=(
+        Static(AdditionalCost(V_TRASH, THIS, TWO_CARDS_UNDER_THE_STACK, RUNNER)),
+        Static(
+            AdditionalCost(
+                V_STEAL, Cards(AGENDA, zone=Zone.THIS_SERVER_OR_ITS_ROOT), TWO_CARDS_UNDER_THE_STACK, RUNNER
+            ),
+            flags=PERSISTENT,
+        ),
+    ),
+)
+
+mindscaping = Operation(
+    "Mindscaping",
+    faction=JINTEKI,
+    influence=2,
+    play_cost=2,
+    subtypes=("gray ops",),
+    abilities=(
+        Play(
+            Resolve(
+                1,
+                (
+                    InOrder(
+                        (Both(GainCredits(4), Draw(2)), AddTo(Choose(1, Cards(zone=IN_HQ)), Zone.TOP_OF_RND)),
+                    ),
+                    DoDamage(X(AtMost(NumberOf(Tags()), 3, up_to=True)), NET),
+                ),
+            ),
+        ),
+    ),
+)
+
+tributary = Ice(
+    "Tributary",
+    faction=JINTEKI,
+    influence=3,
+    unique=True,
+    rez_cost=3,
+    strength=4,
+    subtypes=("code gate",),
+    abilities=(
+        When(FirstEachTurn(RunBegins()), May(MoveIce(THIS, ChosenServer(ATTACKED_SERVER)))),
+        Subroutine(
+            May(Draw(1)),
+            May(
+                Install(Choose(1, Cards(ICE, zone=IN_HQ)), ignoring_all_costs=True, protecting=Server.ANOTHER_SERVER),
+            ),
+        ),
+        Subroutine(ModifyStrength(Each(Cards(ICE)), 2, REST_OF_RUN)),
+    ),
+)
+
+a_teia = Identity(
+    "A Teia: IP Recovery",
+    faction=JINTEKI,
+    minimum_deck=45,
+    influence_limit=15,
+    subtypes=("division",),
+    abilities=(
+        Static(LimitRemoteServers(2)),
+        When(
+            FirstEachTurn(Installs(Cards(), at=REMOTE)),
+            May(
+                InOrder(
+                    (
+                        Install(
+                            Choose(1, Cards(zone=IN_HQ)),
+                            ignoring_all_costs=True,
+                            in_root_of=Server.ANOTHER_REMOTE,
+                            protecting=Server.ANOTHER_REMOTE,
+                        ),
+                        Lasting(Cannot(YOU, (V_SCORE,), That("second card", the=True)), THIS_TURN),
+                    ),
+                ),
+            ),
+        ),
+    ),
+)

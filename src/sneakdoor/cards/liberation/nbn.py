@@ -195,3 +195,51 @@ oracle_thinktank = Agenda(
         ),
     ),
 )
+
+janaina_jk_dumont_kindelan = Asset(
+    "Janaína “JK” Dumont Kindelán",
+    faction=NBN,
+    influence=3,
+    unique=True,
+    rez_cost=1,
+    trash_cost=1,
+    subtypes=("academic", "clone"),
+    abilities=(
+        When(Begins(), PlaceCredits(3)),
+        Paid((Clicks(), AddTo(THIS, IN_HQ)), TakeCredits(All()), May(Install(Choose(1, Cards(zone=IN_HQ))))),
+    ),
+)
+
+starlit_knight = Ice(
+    "Starlit Knight",
+    faction=NBN,
+    influence=3,
+    rez_cost=5,
+    strength=2,
+    subtypes=("sentry", "observer"),
+    abilities=(
+        When(
+            Encounters(),
+            GainSubroutines(X(NumberOf(Tags())), Subroutine(EndTheRun()), REST_OF_RUN, after_others=True),
+            threat=4,
+        ),
+        Subroutine(GiveTags()),
+        Subroutine(GiveTags()),
+    ),
+)
+
+balanced_coverage = Asset(
+    "Balanced Coverage",
+    faction=NBN,
+    influence=1,
+    rez_cost=1,
+    trash_cost=3,
+    subtypes=("seedy",),
+    abilities=(
+        When(
+            Begins(),
+            May(ChooseTypeToLook(TopOf(1, IN_RND))),
+            If(HasChosenType(), May(Both(Reveal(IT), GainCredits(2)))),
+        ),
+    ),
+)

@@ -30,3 +30,28 @@ ashen_epilogue = Event(
         Play(RemoveFromGame()),
     ),
 )
+
+bahia_bands = Event(
+    "Bahia Bands",
+    faction=NEUTRAL_RUNNER,
+    influence=1,
+    play_cost=2,
+    subtypes=("run",),
+    abilities=(
+        Play(
+            Run(
+                ANY_SERVER,
+                Resolve(
+                    2,
+                    (
+                        Draw(2),
+                        Install(Choose(1, Cards(zone=GRIP)), paying_less=1),
+                        RemoveTags(),
+                        InOrder((PlaceCredits(4), Lasting(CanSpendHosted(For(V_TRASH)), REST_OF_RUN))),
+                    ),
+                    any_order=True,
+                ),
+            )
+        ),
+    ),
+)

@@ -230,3 +230,36 @@ umbrella = Program(
         Paid(Credits(2), Break(UpTo(3), "code gate"), If(BrokenThisWay(), EachPlayerMayDraw(1)), flags=INTERFACE),
     ),
 )
+
+slap_vandal = Program(
+    "Slap Vandal",
+    faction=SHAPER,
+    influence=2,
+    install_cost=1,
+    memory=1,
+    strength=6,
+    subtypes=("icebreaker", "ai", "trojan"),
+    abilities=(
+        trojan(),
+        Paid(Credits(1), Break(1, on=HostIce()), flags=(INTERFACE, ONCE_PER_ENCOUNTER)),
+    ),
+)
+
+burner = Event(
+    "Burner",
+    faction=SHAPER,
+    influence=3,
+    play_cost=1,
+    subtypes=("run",),
+    abilities=(
+        Play(
+            Run(
+                HQ,
+                InsteadOfBreaching(
+                    HQ,
+                    InOrder((Reveal(AtRandom(3, Cards(zone=IN_HQ), said_last=True), prep="in"), AddRevealedToEnds(2))),
+                ),
+            )
+        ),
+    ),
+)

@@ -154,3 +154,98 @@ descent = Ice(
         Subroutine(EndTheRun()),
     ),
 )
+
+logjam = Ice(
+    "Logjam",
+    faction=WEYLAND,
+    influence=2,
+    rez_cost=6,
+    strength=0,
+    subtypes=("barrier",),
+    abilities=(
+        advanceable_strength(1),
+        When(
+            Rezzes(),
+            Place(Plus(1, ForEach(1, CardTypesAmong(Cards(faceup=True, zone=IN_ARCHIVES)))), ADVANCEMENT),
+        ),
+        Subroutine(GainCredits(2), EndTheRun()),
+        Subroutine(EndTheRun()),
+        Subroutine(EndTheRun()),
+    ),
+)
+
+armed_asset_protection = Operation(
+    "Armed Asset Protection",
+    faction=WEYLAND,
+    influence=2,
+    play_cost=2,
+    subtypes=("transaction",),
+    abilities=(
+        Play(
+            GainCredits(3),
+            GainCredits(ForEach(1, CardTypesAmong(Cards(faceup=True, zone=IN_ARCHIVES)))),
+            If(AnyOfThose(AGENDA, Cards(faceup=True, zone=IN_ARCHIVES)), GainCredits(2, another=True)),
+        ),
+    ),
+)
+
+cybersand_harvester = Asset(
+    "Cybersand Harvester",
+    faction=WEYLAND,
+    influence=2,
+    rez_cost=2,
+    trash_cost=4,
+    abilities=(
+        When(Rezzes(Cards(ICE)), PlaceCredits(2)),
+        Static(CanSpendHosted(For(V_INSTALL, costs=True))),
+        Paid(TrashThis(), TakeCredits(All())),
+    ),
+)
+
+pivot = Operation(
+    "Pivot",
+    faction=WEYLAND,
+    influence=2,
+    play_cost=1,
+    trash_cost=3,
+    subtypes=("double",),
+    abilities=(
+        double(),
+        Play(Search(IN_RND, Choose(1, Cards((OPERATION, AGENDA)))), AddTo(That("card"), IN_HQ)),
+        Play(May(PlayOrInstall(Choose(1, Cards(zone=IN_HQ)), bare=True)), threat=3),
+    ),
+)
+
+tucana = Upgrade(
+    "Tucana",
+    faction=WEYLAND,
+    influence=3,
+    unique=True,
+    rez_cost=2,
+    trash_cost=1,
+    abilities=(
+        Static(InstallOnly(in_=Zone.ROOT_OF_REMOTE)),
+        When(
+            ScoredOrStolen(Cards(AGENDA), from_=ROOT),
+            May(Search(IN_RND, Choose(1, Cards(ICE)), reveal=False)),
+            Install(That("ice"), total_less=3, and_rez=True),
+            flags=PERSISTENT,
+        ),
+    ),
+)
+
+nuvem_sa = Identity(
+    "Nuvem SA: Law of the Land",
+    faction=WEYLAND,
+    minimum_deck=50,
+    influence_limit=15,
+    subtypes=("corp",),
+    abilities=(
+        When(
+            FinishesOperationOrAction(Cards(subtype="expendable")),
+            Look(TopOf(1, IN_RND)),
+            May(Trash(That("card"))),
+        ),
+        When(FirstEachTurn(Trashes(Cards(zone=IN_RND)), yours=True), GainCredits(2)),
+    ),
+)

@@ -20,7 +20,7 @@ from .base import AboutCard, Lingering, MadeBy
 if TYPE_CHECKING:
     from sneakdoor.language.combinators import Delayed, InsteadOfBreaching
     from sneakdoor.language.effects import Effect
-    from sneakdoor.language.instructions import InsteadOfPassing, NextEncounteredIce
+    from sneakdoor.language.instructions import InsteadOfApproaching, InsteadOfPassing, NextEncounteredIce
 
     from ..state import State
 
@@ -258,6 +258,26 @@ class RunWouldSucceed(Lingering):
 
     def text(self) -> str:
         return "changes the run before it succeeds"
+
+
+class ApproachReplaced(Lingering):
+    """Another server becomes the attacked one as a server would be approached, and is approached in its stead."""
+
+    __slots__ = ("replacement",)
+
+    def __init__(
+        self,
+        serial: int,
+        until: Duration,
+        side: int,
+        source: int,
+        replacement: InsteadOfApproaching,
+    ) -> None:
+        super().__init__(serial, until, side, source)
+        self.replacement = replacement
+
+    def text(self) -> str:
+        return "changes the run before the server is approached"
 
 
 class BreachReplaced(Lingering):

@@ -312,6 +312,7 @@ SENTENCES: Final[dict[type[Obstacle], str]] = {
     moments.GameNotBegun: "The game has not begun: keep this hand or take a mulligan first.",
     moments.OthersTurn: "That is an action, and it is {other}'s turn.",
     moments.UsedThisRun: "{card} has been used this run, which is once.",
+    moments.UsedThisEncounter: "{card} has been used in this encounter, which is once.",
     moments.NoClicksLeft: "That is an action, and you have no clicks left.",
     moments.OtherPhase: "That is an action, and this is your {phase}.",
     moments.WindowFirst: "That is an action; pass in this paid ability window first, then take it.",

@@ -115,6 +115,7 @@ class RepeatThisProcess(Instruction):
     instructions: tuple[Instruction, ...]
     more: Number | int | None = None
     if_: State | None = None
+    for_each: Countable | None = None
     shape: ClassVar[int] = UNFOLDING
 
     def phrase(self, voice: Voice) -> str:
@@ -124,10 +125,14 @@ class RepeatThisProcess(Instruction):
         if self.more is not None:
             more = self.more if isinstance(self.more, int) else X(self.more)
             times = f" {measured(more, things('more time'), voice)}"
+        if self.for_each is not None:
+            times = f" for each {self.for_each.one(voice)}"
         return f"{text}. {sentence(f'{condition}repeat this process{times}')}".removesuffix(".")
 
     def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
         again: Instruction = self if self.more is None else Again(self.instructions, self.more)
+        if self.for_each is not None:
+            again = Repeat(InOrder(self.instructions), self.for_each)
         return (*self.instructions, again if self.if_ is None else If(self.if_, again))
 
     def could_change(self, scene: Scene) -> bool:
@@ -192,6 +197,7 @@ class Then(Instruction):
     shape: ClassVar[int] = UNFOLDING
 
     def phrase(self, voice: Voice) -> str:
+        voice.named = None
         return f"then, {self.instruction.phrase(voice)}"
 
     def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:

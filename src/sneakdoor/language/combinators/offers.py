@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import YOU, Conjugate, Who, term
+from sneakdoor.terms import YOU, Conjugate, Subtype, Who, term
 from sneakdoor.word import walk
 
-from ..costs import Cost, Costs, alternatives, nested, paid_by, parts
-from ..grammar import Voice, sentence
+from ..costs import Cost, Costs, Credits, CreditsFrom, alternatives, nested, paid_by, parts
+from ..descriptions import BOLD
+from ..grammar import Voice
 from ..instruction import OFFERING, Branch, Instruction, Offer
 from ..occurrences import State
 from ..scene import Scene
@@ -84,6 +85,8 @@ class MayPay(Instruction):
     if_not: Instruction | None = None
     by: Who = YOU
     instead: bool = False
+    spending_from: Subtype | None = None
+    """Of which subtype the cards must be from which the credits come. CR rule_use_restriction."""
     shape: ClassVar[int] = OFFERING
 
     @property
@@ -98,7 +101,10 @@ class MayPay(Instruction):
         subject, _ = voice.subject(self.by)
         text = f"{'instead ' if self.instead else ''}{subject} may {nested(self.cost, voice, str)}"
         if self.to is not None:
-            return f"{text} to {self.to.phrase(voice)}"
+            text = f"{text} to {self.to.phrase(voice)}"
+            if self.spending_from is None:
+                return text
+            return f"{text}. Use this ability only by spending credits from {BOLD(self.spending_from)} cards"
         again, _ = voice.subject(self.by)
         if self.if_you_do is not None:
             text = f"{text}. If {again} do, {self.if_you_do.phrase(voice)}"
@@ -110,6 +116,8 @@ class MayPay(Instruction):
 
     def offers(self, scene: Scene) -> Offer:
         ways = alternatives(parts(self.cost)) if self.effect.possible(scene) or self._hangs_on_cost() else ()
+        if self.spending_from is not None:
+            ways = tuple(tuple(_from(c, self.spending_from) for c in way) for way in ways)
         paid_for = () if self.effect is NOTHING_MORE else (self.effect,)
         accepted = tuple(Branch(YES if len(ways) == 1 else "", paid_for, way) for way in ways)
         declined = Branch(NO, (self.if_not,) if self.if_not else (), did=False, declines=True)
@@ -117,6 +125,11 @@ class MayPay(Instruction):
 
     def could_change(self, scene: Scene) -> bool:
         return self.effect is NOTHING_MORE or self.effect.could_change(scene)
+
+
+def _from(cost: Cost, subtype: Subtype) -> Cost:
+    """A part of a cost; credits come from cards of a subtype alone."""
+    return CreditsFrom(cost.amount, subtype) if isinstance(cost, Credits) else cost
 
 
 def branch_label(scene: Scene, branch: Branch) -> str:
@@ -209,7 +222,10 @@ class Or(Instruction):
 
 @term
 class Resolve(Instruction):
-    """Resolve [up to] N of the following [of the Corp's choice]: … CR subsec_modal_abilities"""
+    """Resolve [up to] N of the following [of the Corp's choice] [in any order]: … CR subsec_modal_abilities
+
+    With `only_if`: if <state>, resolve N of the following; otherwise, resolve up to M in any order
+    """
 
     number: int
     options: tuple[Instruction, ...]
@@ -218,30 +234,44 @@ class Resolve(Instruction):
     up_to: bool = False
     any_order: bool = False
     """Whether it says 'in any order', as it is anyhow. CR rule_after_resolving_mode."""
+    only_if: State | None = None
+    otherwise_up_to: int = 0
     shape: ClassVar[int] = OFFERING
 
     def phrase(self, voice: Voice) -> str:
         choice = "" if self.chooser is YOU else f" of {self.chooser.value}ʼs choice"
-        lead = f"resolve {'up to ' if self.up_to else ''}{self.number} of the following{choice}"
-        lead += " in any order" if self.any_order else ""
+        lead = f"if {self.only_if.text(voice)}, " if self.only_if is not None else ""
+        lead += f"resolve {'up to ' if self.up_to else ''}{self.number} of the following{choice}"
+        if self.any_order:
+            lead += " in any order"
+        if self.only_if is not None:
+            lead += f"; otherwise, resolve up to {self.otherwise_up_to} in any order"
         lead += f". If {self.both_if.text(voice)}, you may resolve both instead." if self.both_if else ":"
         items = ""
         for option in self.options:
             voice.named = None  # each mode names the players anew
-            items += f"<li>{sentence(option.phrase(voice))}</li>"
+            items += f"<li>{voice.finish(option.phrase(voice))}</li>"
         return f"{lead}<ul>{items}</ul>"
 
     def offers(self, scene: Scene) -> Offer:
-        branches = tuple(Branch("", (o,)) for o in self.options)
+        number, up_to = self.number, self.up_to
+        if self.only_if is not None and not self.only_if.is_so(scene):
+            number, up_to = self.otherwise_up_to, True
+        branches = tuple(Branch("", (o, *self._more(number, o, up_to))) for o in self.options)
         if self.both_if is not None and self.both_if.is_so(scene):
             last = self.options[-1]
             branches += (
                 Branch("both", self.options),
                 Branch(f"both, {said(scene, last)} first", tuple(reversed(self.options))),
             )
-        if self.up_to:
+        if up_to:
             branches += (Branch(NO, did=False, declines=True),)
         return Offer(scene.player(self.chooser), branches, "subsec_modal_abilities")
+
+    def _more(self, number: int, done: Instruction, up_to: bool) -> tuple[Instruction, ...]:
+        """The same choice once more, among the others. CR rule_after_resolving_mode, rule_cannot_repeat_modes."""
+        others = tuple(o for o in self.options if o is not done)
+        return (Resolve(number - 1, others, self.chooser, up_to=up_to),) if number > 1 and others else ()
 
     def could_change(self, scene: Scene) -> bool:
         return any(o.could_change(scene) for o in self.options)

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from sneakdoor.terms import P_RESOLVING, CardType, Counter, Server, Subtype, Zone, term
 
+from ..amounts import X, evaluate
 from ..counting import Countable, Number
 from ..descriptions import BOLD, Cards
 from ..grammar import Voice, listing
@@ -98,6 +99,17 @@ class IdentityIs:
 
 
 @term
+class ResolvingThis:
+    """you are resolving this event"""
+
+    def text(self, voice: Voice) -> str:
+        return f"you are resolving {voice.this()}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.place(scene.source) == P_RESOLVING
+
+
+@term
 class AtLeast:
     """there are N or more <things> | at least N <things> | it has N or more <things> | you have N or more <things>"""
 
@@ -181,6 +193,43 @@ class ThereIsNo:
 
 
 @term
+class HasHosted:
+    """this agenda has a hosted <counter>"""
+
+    kind: Counter
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.this()} has a hosted {self.kind.value}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.counters(scene.source, self.kind) > 0
+
+
+@term
+class HasAny:
+    """you have any <cards>"""
+
+    cards: Cards
+
+    def text(self, voice: Voice) -> str:
+        return f"you have any {self.cards.many(voice)}"
+
+    def is_so(self, scene: Scene) -> bool:
+        return any(scene.controller(c) == scene.you for c in self.cards.find(scene))
+
+
+@term
+class WasInstalledThisTurn:
+    """it was installed this turn"""
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.this()} was installed this turn"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.installed_this_turn(scene.source)
+
+
+@term
 class NoneActive:
     """there is no active <subtype>: of cards that were played and stay. CR rule_operation_lockdown"""
 
@@ -198,13 +247,30 @@ class AnyOfThose:
     """any of those cards are <type>"""
 
     type: CardType
+    those: Cards | None = None
+    """The cards that were spoken of; else those that were looked at."""
     looks_back: ClassVar[bool] = True
 
     def text(self, voice: Voice) -> str:
         return f"any of those cards are {self.type.value[1].removeprefix('pieces of ')}"
 
     def is_so(self, scene: Scene) -> bool:
-        return any(scene.card(c).type is self.type for c in scene.looked_at())
+        cards = scene.looked_at() if self.those is None else self.those.find(scene)
+        return any(scene.card(c).type is self.type for c in cards)
+
+
+@term
+class HasChosenType:
+    """that card has the chosen type: the one that was looked at"""
+
+    looks_back: ClassVar[bool] = True
+
+    def text(self, voice: Voice) -> str:
+        return "that card has the chosen type"
+
+    def is_so(self, scene: Scene) -> bool:
+        kind = tuple(CardType)[scene.named_number()]
+        return any(scene.card(c).type is kind for c in scene.looked_at())
 
 
 @term
@@ -261,16 +327,18 @@ class StrengthAtMost:
     """the strength of <ice> is N or less; unrezzed ice has no strength to speak of (faq4.card.parasite.2)"""
 
     ice: Target
-    number: int
+    number: int | X
     its: bool = False
     """Whether the ice has just been spoken of: 'its strength'."""
 
     def text(self, voice: Voice) -> str:
         ice = "it" if self.its else self.ice.noun(voice)
-        return f"{'its strength' if ice == 'it' else f'the strength of {ice}'} is {self.number} or less"
+        number = "X" if isinstance(self.number, X) else self.number
+        return f"{'its strength' if ice == 'it' else f'the strength of {ice}'} is {number} or less"
 
     def is_so(self, scene: Scene) -> bool:
-        return any(scene.is_active(c) and scene.strength(c) <= self.number for c in self.ice.find(scene))
+        most = evaluate(self.number, scene)
+        return any(scene.is_active(c) and scene.strength(c) <= most for c in self.ice.find(scene))
 
 
 @term

@@ -25,6 +25,7 @@ from ..occurrences import (
 )
 from ..periods import Period
 from ..scene import Scene
+from ..targets import THIS, Target
 
 
 def was(event: Effect, occurrence: Occurrence, scene: Scene) -> bool:
@@ -142,6 +143,37 @@ class HasNotInstalledFrom:
             and isinstance(e.facts, InstallFacts)
             and e.facts.was_in(self.zone)
             for e in scene.history(Period.THIS_TURN)
+        )
+
+
+@term
+class WasRezzed:
+    """<card> was rezzed this turn"""
+
+    card: Target = THIS
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_REZZED,)
+
+    def text(self, voice: Voice) -> str:
+        return f"{self.card.noun(voice)} was rezzed this turn"
+
+    def is_so(self, scene: Scene) -> bool:
+        cards = self.card.find(scene)
+        return any(e.kind == fx.CARD_REZZED and e.card in cards for e in scene.history(Period.THIS_TURN))
+
+
+@term
+class DerezzedThatRun:
+    """a piece of ice has been derezzed during that run: of each run, as long as it lasts"""
+
+    lead: ClassVar[str] = "each run, as long as"
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_DEREZZED,)
+
+    def text(self, voice: Voice) -> str:
+        return "a piece of ice has been derezzed during that run"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.is_during_run() and any(
+            e.kind == fx.CARD_DEREZZED and scene.is_ice(e.card) for e in scene.history(Period.THIS_RUN)
         )
 
 
@@ -264,6 +296,7 @@ class BidsMatch:
 
     def text(self, voice: Voice) -> str:
         if self.bids:
+            voice.named = None  # what follows names the players again
             return "the bids match" if self.match else "the bids differ"
         return f"{both_players(voice)} spent {'the same' if self.match else 'a different'} number of credits"
 

@@ -203,3 +203,17 @@ class YourTurn:
 
     def is_so(self, scene: Scene) -> bool:
         return scene.is_turn_of(scene.you)
+
+
+@term
+class YourActionPhase:
+    """it is your action phase; during your action phase"""
+
+    def text(self, voice: Voice) -> str:
+        return "it is your action phase"
+
+    def span(self, voice: Voice) -> str:
+        return "your action phase"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.is_action_phase_of(scene.you)

@@ -99,6 +99,33 @@ class Encountering:
 
 
 @term
+class RunWas:
+    """it was (un)successful: of a run that has ended. CR rule_successful_run"""
+
+    successful: bool = True
+
+    def text(self, voice: Voice) -> str:
+        return f"it was {'' if self.successful else 'un'}successful"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.event is not None and bool(scene.event.amount) is self.successful
+
+
+@term
+class WithThatIce:
+    """encounters with that ice: the chosen one"""
+
+    def text(self, voice: Voice) -> str:
+        return "you are encountering that ice"
+
+    def span(self, voice: Voice) -> str:
+        return "encounters with that ice"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.encountered_ice() in scene.remembered()
+
+
+@term
 class DuringRun:
     """during a run [on (or against) server]"""
 

@@ -8,9 +8,10 @@ from sneakdoor.terms import Conjugate, Order, term
 
 from ..amounts import Amount, evaluate, measured, things
 from ..counting import Countable
-from ..effects import Effect
+from ..effects import LINGERING_CREATED, NO_CARD, Effect
 from ..grammar import Voice
 from ..instruction import Instruction
+from ..lingering import DeclaredFor, strength_for
 from ..periods import Period
 from ..scene import Scene
 from ..targets import THIS, Target
@@ -105,6 +106,40 @@ class ResolvesInstead:
 
 
 @term
+class GainStrengthAndSubroutine(Instruction):
+    """<ice> gets +N strength and gains "[subroutine] …" after its other subroutines <duration>"""
+
+    ice: Target
+    change: int
+    subroutine: Subroutine
+    lasting: Period
+
+    def __post_init__(self) -> None:
+        self.lasting.require_duration()
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        gains = f'gains "{self.subroutine.text(voice)}" after its other subroutines'
+        return f"{self.ice.noun(voice)} gets {self.change:+} strength and {gains} {self.lasting.text}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        lasting = strength_for(self.lasting)
+        return tuple(
+            effect
+            for c in self.ice.find(scene)
+            for effect in (
+                Effect(LINGERING_CREATED, scene.you, c, self.change, -1, NO_CARD, lasting),
+                Effect(
+                    LINGERING_CREATED,
+                    scene.you,
+                    c,
+                    source=scene.source,
+                    facts=DeclaredFor(GainsSubroutine(self.ice, self.subroutine), self.lasting),
+                ),
+            )
+        )
+
+
+@term
 class GainSubroutines(Instruction):
     """it gains X "[subroutine] …" subroutines <duration>: as many as X is now. CR rule_effect_beyond_resolution"""
 
@@ -112,13 +147,16 @@ class GainSubroutines(Instruction):
     subroutine: Subroutine
     lasting: Period
     ice: Target = THIS
+    after_others: bool = False
+    """Whether it says that they come after its other subroutines, as they do anyhow."""
 
     def __post_init__(self) -> None:
         self.lasting.require_duration()
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         subroutines = things(f'"{self.subroutine.text(voice)}" subroutine')
-        return f"{self.ice.noun(voice)} gains {measured(self.number, subroutines, voice)} {self.lasting.text}"
+        where = ", after its other subroutines" if self.after_others else ""
+        return f"{self.ice.noun(voice)} gains {measured(self.number, subroutines, voice)} {self.lasting.text}{where}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         number = evaluate(self.number, scene)

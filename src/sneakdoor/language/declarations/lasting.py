@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sneakdoor.terms import Conjugate, term
+from sneakdoor.terms import Conjugate, Server, term
 
 from .. import effects as fx
 from ..effects import NO_CARD, Effect
@@ -14,6 +14,7 @@ from ..scene import Scene
 from ..targets import It, Target, That
 from .base import D_NONE, Declaration
 from .players import SkipsDiscardStep
+from .prohibitions import CannotSucceed
 
 
 def require_lasting(declaration: Declaration) -> None:
@@ -86,6 +87,25 @@ class During(Instruction):
 
 
 @term
+class InEachEncounter(Instruction):
+    """during each encounter with this ice <duration>, <declaration>. CR sec_lingering_effects"""
+
+    declaration: Declaration
+    period: Period
+
+    def __post_init__(self) -> None:
+        self.period.require_duration()
+        require_lasting(self.declaration)
+
+    def phrase(self, voice: Voice) -> str:
+        voice.last = None
+        return f"during each encounter with {voice.this()} {self.period.text}, {self.declaration.text(voice)}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return declared(scene, self.period, self.declaration)
+
+
+@term
 class GainsForTheRun(Instruction):
     """for the remainder of the run <card> gains "<declaration>". CR sec_lingering_effects"""
 
@@ -101,3 +121,17 @@ class GainsForTheRun(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return declared(scene, Period.REST_OF_RUN, self.declaration)
+
+
+@term
+class ThisRunCannotSucceed(Instruction):
+    """this run cannot be declared successful. CR rule_not_unsuccessful_when_reached_success_phase"""
+
+    def phrase(self, voice: Voice) -> str:
+        return "this run cannot be declared successful"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        return declared(scene, Period.REST_OF_RUN, CannotSucceed(Server.A_SERVER))
+
+    def could_change(self, scene: Scene) -> bool:
+        return scene.is_during_run()

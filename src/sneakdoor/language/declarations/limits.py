@@ -124,15 +124,33 @@ class UseOnlyIf:
     state: State
     by: Who | None = None
     """Who can, where it says so; their side is that of the card."""
+    joined: bool = False
+    """Whether it is said in the sentence that names who alone can use the ability: 'and only if …'."""
     kind: ClassVar[int] = D_NONE
 
     def text(self, voice: Voice) -> str:
+        if self.joined:
+            return f"and only if {self.state.text(voice)}"
         lead = "" if self.by is None else f"{voice.mention(self.by.value)} can "
         return f"{lead}use this ability only if {self.state.text(voice)}"
 
     def allows(self, scene: Scene) -> bool:
         """Whether the ability may be used now."""
         return self.state.is_so(scene)
+
+
+@term
+class UsableWhenStolen:
+    """the Corp can use this ability even if this agenda is in the Runner's score area.
+
+    CR rule_score_area_active_inactive
+    """
+
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        voice.last = None
+        return f"the Corp can use this ability even if {voice.this()} is in the Runner's score area"
 
 
 @term
@@ -174,6 +192,17 @@ class UseThisOnly:
     def allows(self, scene: Scene) -> bool:
         """Whether this card's abilities may be used now."""
         return self.during.is_so(scene)
+
+
+@term
+class UseThisOnlySpendingFrom:
+    """use this hardware only by spending credits from <subtype> cards. CR rule_use_restriction"""
+
+    subtype: Subtype
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        return f"use {voice.this()} only by spending credits from {BOLD(self.subtype)} cards"
 
 
 @term

@@ -10,6 +10,7 @@ from .. import effects as fx
 from ..descriptions import Cards
 from ..facts import CardFacts
 from ..grammar import Voice, listing
+from ..occurrences import State
 from ..periods import Period
 from ..scene import Scene
 from ..targets import Target
@@ -35,6 +36,8 @@ class Cannot:
     """Of the verbs that are done to servers, which server."""
     any: bool = False
     """Whether it says 'any cards in …'."""
+    if_: State | None = None
+    """What must be so, where it is said last."""
     kind: ClassVar[int] = D_CANNOT
 
     def text(self, voice: Voice) -> str:
@@ -46,13 +49,16 @@ class Cannot:
             if self.any and isinstance(self.cards, Cards):
                 what = f" any {self.cards.words(voice, many=True, prep='in')}"
         if self.server is None:
-            return f"{subject} cannot {listing((v.value for v in self.verbs), 'or')}{what}"
+            condition = f" if {self.if_.text(voice)}" if self.if_ is not None else ""
+            return f"{subject} cannot {listing((v.value for v in self.verbs), 'or')}{what}{condition}"
         done = (f"{v.value} {self.server.value}" if v in DONE_TO_SERVERS else f"{v.value}{what}" for v in self.verbs)
         return f"{subject} cannot {listing(done, 'or')}"
 
     def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
         """Whether it forbids a player to do this to that card or server."""
         if verb not in self.verbs or (self.who is not None and side != scene.player(self.who)):
+            return False
+        if self.if_ is not None and not self.if_.is_so(scene):
             return False
         if verb in DONE_TO_SERVERS:
             return self.server is None or server in scene.servers(self.server)
@@ -160,6 +166,24 @@ class CannotUsePaid:
 
 
 @term
+class CannotBreakMorePrinted:
+    """the Runner cannot break [more than N of] this ice's printed subroutines, in one encounter"""
+
+    most: int = 0
+    kind: ClassVar[int] = D_CANNOT
+
+    def text(self, voice: Voice) -> str:
+        subject, _ = voice.subject(Who.RUNNER)
+        if self.most:
+            return f"{subject} cannot break more than {self.most} of its printed subroutines"
+        return f"{subject} cannot break {voice.this()}'s printed subroutines"
+
+    def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
+        """It forbids to break some subroutines, not to use a card: `encounter.unbroken` asks it."""
+        return False
+
+
+@term
 class AccessAtMost:
     """the Runner cannot access more than N card(s) | any cards [other than this one]. CR rule_prohibiting_access_to_1
 
@@ -239,6 +263,50 @@ class FirstRunCannotBe:
             and server in scene.servers(self.against)
             and all(e.kind != fx.RUN_BEGAN for e in scene.history(Period.THIS_TURN))
         )
+
+
+@term
+class CannotSpendInSubroutines:
+    """the Runner cannot spend credits while subroutines on this ice are resolving"""
+
+    kind: ClassVar[int] = D_CANNOT
+
+    def text(self, voice: Voice) -> str:
+        subject, _ = voice.subject(Who.RUNNER)
+        return f"{subject} cannot spend credits while subroutines on {voice.this()} are resolving"
+
+    def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
+        """Whether it forbids the Runner to spend credits now."""
+        return (
+            verb is Verb.SPEND_CREDITS
+            and side == scene.player(Who.RUNNER)
+            and scene.source >= 0
+            and scene.is_resolving_subroutine_of(scene.source)
+        )
+
+
+@term
+class TrashAtMostEachEncounter:
+    """you cannot trash more than N <card> with this ice during each encounter"""
+
+    number: int
+    cards: Cards
+    kind: ClassVar[int] = D_CANNOT
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_TRASHED,)
+
+    def text(self, voice: Voice) -> str:
+        cards = self.cards.words(voice, many=self.number != 1)
+        return f"you cannot trash more than {self.number} {cards} with {voice.this()} during each encounter"
+
+    def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
+        """Whether a subroutine of this ice, which is resolving, has trashed as many in this encounter."""
+        if verb is not Verb.TRASH or side != scene.you or card < 0 or scene.source < 0:
+            return False
+        if not scene.is_resolving_subroutine_of(scene.source) or not self.cards.covers(scene, card):
+            return False
+        past = (e for e in scene.history(Period.THAT_ENCOUNTER) if e.kind == fx.CARD_TRASHED)
+        trashed = [e for e in past if e.source == scene.source and self.cards.covers(scene.seeing(e), e.card)]
+        return len(trashed) >= self.number
 
 
 @term

@@ -15,7 +15,9 @@ from .ice import *
 from .identities import *
 from .playing import *
 from .prevention import *
+from .resolving import *
 from .runs import *
+from .turning import *
 
 if not TYPE_CHECKING:
     __all__ = exported(globals())

@@ -46,6 +46,7 @@ from ..targets import (
     Choosing,
     ChosenServer,
     It,
+    ServerOfThatIce,
     Target,
     That,
     Them,
@@ -179,13 +180,16 @@ class RemoveFromGame(Instruction):
 
 @term
 class SetAside(Instruction):
-    """set <cards> aside [facedown]. CR sec_set_aside"""
+    """set <cards> aside [facedown | faceup]. CR sec_set_aside"""
 
     cards: Target
     facedown: bool = False
+    faceup: bool = False
+    """Whether it says so, as it is unless it says 'facedown'."""
+    by: Who = YOU
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        facedown = " facedown" if self.facedown else ""
+        facedown = " facedown" if self.facedown else " faceup" if self.faceup else ""
         if isinstance(self.cards, (It, That, Them, Those)):
             return f"{do('set')} {self.cards.noun(voice)} aside{facedown}"
         return f"{do('set')} aside {self.cards.noun(voice)}{facedown}"
@@ -195,8 +199,29 @@ class SetAside(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(
-            Effect(fx.CARD_SET_ASIDE, scene.you, c, facts=Facing(not self.facedown)) for c in self.cards.find(scene)
+            Effect(fx.CARD_SET_ASIDE, scene.player(self.by), c, facts=Facing(not self.facedown))
+            for c in self.cards.find(scene)
         )
+
+
+@term
+class SetAsideUntil(Instruction):
+    """set aside cards from the top of <deck> faceup until you set aside <card>. CR sec_set_aside"""
+
+    zone: Zone
+    cards: Cards
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        aside = f"{do('set')} aside cards from the top of {self.zone.phrase} faceup"
+        return f"{aside} until you set aside {self.cards.noun(voice)}"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        found: list[Effect] = []
+        for card in scene.cards_in(self.zone.places[0]):
+            found.append(Effect(fx.CARD_SET_ASIDE, scene.you, card, facts=Facing(True)))
+            if self.cards.covers(scene, card):
+                break
+        return tuple(found)
 
 
 @term
@@ -268,7 +293,7 @@ class MoveToRoot(Instruction):
     """move <card> to the root of <server>: it stays installed, and the object it was. CR rule_object_move_location"""
 
     card: Target
-    to: ChosenServer
+    to: ChosenServer | ServerOfThatIce
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('move')} {self.card.noun(voice)} to the root of {self.to.noun(voice)}"
@@ -297,20 +322,26 @@ class MoveToRoot(Instruction):
 
 @term
 class AddTo(Instruction):
-    """add <card> to HQ"""
+    """[reveal and] add <card> to HQ"""
 
     card: Target
     to: Zone
+    reveal: bool = False
     moves_unseen: ClassVar[bool] = True
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('add')} {self.card.noun(voice)} to {self.to.phrase}"
+        reveal = f"{do('reveal')} and " if self.reveal else ""
+        return f"{reveal}{do('add')} {self.card.noun(voice)} to {self.to.phrase}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.card)
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return tuple(Effect(fx.CARD_MOVED, scene.you, c, facts=Destination(self.to)) for c in self.card.find(scene))
+        cards = self.card.find(scene)
+        moved = tuple(Effect(fx.CARD_MOVED, scene.you, c, facts=Destination(self.to)) for c in cards)
+        if not self.reveal or not cards:
+            return moved
+        return (Effect(fx.CARDS_REVEALED, scene.you, amount=len(cards), facts=CardsFacts(cards)), *moved)
 
 
 @term
@@ -346,11 +377,13 @@ class HostOn(Instruction):
     card: Target
     on: Target = THIS
     facedown: bool = False
+    faceup: bool = False
+    """Whether it says so; they are, unless it says facedown."""
     moves_unseen: ClassVar[bool] = True
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        facedown = " facedown" if self.facedown else ""
-        return f"{do('host')} {self.card.noun(voice)}{facedown} on {self.on.noun(voice)}"
+        facing = " facedown" if self.facedown else " faceup" if self.faceup else ""
+        return f"{do('host')} {self.card.noun(voice)}{facing} on {self.on.noun(voice)}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.card, self.on)

@@ -14,7 +14,7 @@ from sneakdoor.terms import (
 )
 
 from .. import effects as fx
-from ..amounts import UNLIMITED, Amount, ForEach, UpTo, choice_of, evaluate, measured, things
+from ..amounts import UNLIMITED, Amount, ForEach, Plus, UpTo, choice_of, evaluate, measured, things
 from ..counting import Hosted, Number
 from ..descriptions import Cards
 from ..effects import Effect
@@ -39,6 +39,9 @@ class Place(Instruction):
         unit = things(self.kind.value)
         if isinstance(self.amount, ForEach):
             return f"{do('place')} {unit(self.amount.each)} on {self.on.noun(voice, 'in')} {self.amount.per(voice)}"
+        if isinstance(self.amount, Plus):
+            base = f"{do('place')} {unit(self.amount.base)} on {self.on.noun(voice, 'in')}"
+            return f"{base} plus {measured(self.amount.more, unit, voice)}"
         return f"{do('place')} {measured(self.amount, unit, voice)} on {self.on.noun(voice, 'in')}"
 
     def targets(self) -> tuple[Choosing, ...]:

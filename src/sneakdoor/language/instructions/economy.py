@@ -31,18 +31,19 @@ from ..facts import DRAW_TOGETHER, CannotBePrevented, CounterFacts, DamageFacts,
 from ..grammar import Voice
 from ..instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer
 from ..scene import Scene
-from ..targets import THIS, Target
+from ..targets import THIS, Target, This
 
 
 @term
 class GainCredits(Instruction):
-    """gain N[credit]"""
+    """gain [another] N[credit]"""
 
     amount: Amount
     by: Who = YOU
+    another: bool = False
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('gain')} {measured(self.amount, credit, voice)}"
+        return f"{do('gain')} {'another ' if self.another else ''}{measured(self.amount, credit, voice)}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return (Effect(fx.CREDITS_GAINED, scene.player(self.by), NO_CARD, evaluate(self.amount, scene)),)
@@ -438,7 +439,11 @@ class Load(Instruction):
 
 @term
 class TakeCredits(Instruction):
-    """take N[credit] from <card>: also gains them. CR rule_take_credits"""
+    """take N[credit] from <card>: also gains them. CR rule_take_credits
+
+    From a source that its own cost took away, those that were on it (CR
+    rule_trash_ability_keeps_track_of_hosted_objects).
+    """
 
     amount: Amount
     from_: Target = THIS
@@ -459,6 +464,9 @@ class TakeCredits(Instruction):
         for card in self.from_.find(scene):
             amount = evaluate(self.amount, scene, scene.counters(card, CREDIT))
             effects.append(Effect(fx.CREDITS_TAKEN, scene.you, card, amount))
+        if scene.source == NO_CARD and isinstance(self.from_, This):
+            amount = evaluate(self.amount, scene, scene.counters(NO_CARD, CREDIT))
+            effects.append(Effect(fx.CREDITS_GAINED, scene.you, NO_CARD, min(amount, scene.counters(NO_CARD, CREDIT))))
         return tuple(effects)
 
     def could_change(self, scene: Scene) -> bool:

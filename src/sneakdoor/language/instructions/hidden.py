@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE, YOU, CardType, Conjugate, Who, Zone, term
+from sneakdoor.terms import CORP_SIDE, P_HAND_CORP, RUNNER_SIDE, YOU, CardType, Conjugate, Who, Zone, term
 
 from .. import effects as fx
 from ..counting import Hosted, Number
@@ -13,7 +13,8 @@ from ..facts import CardsFacts
 from ..grammar import Voice
 from ..instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer, choosing
 from ..scene import Scene
-from ..targets import A, Choose, ChooseUpTo, Choosing, ChosenServer, Target
+from ..targets import A, Choose, ChooseUpTo, Choosing, ChosenServer, OneCard, Target
+from .cards import AddTo
 
 
 @term
@@ -163,6 +164,26 @@ class Reveal(Instruction):
 
 
 @term
+class RevealEither(Instruction):
+    """reveal <card> or <card>: as you choose. CR rule_choice_instruction"""
+
+    first: Target
+    second: Target
+    shape: ClassVar[int] = OFFERING
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('reveal')} {self.first.noun(voice)} or {self.second.noun(voice)}"
+
+    def offers(self, scene: Scene) -> Offer:
+        either = (Reveal(self.first), Reveal(self.second))
+        whole = tuple(i for i in either if i.could_change(scene)) or either
+        return Offer(scene.you, tuple(Branch("", (i,)) for i in whole))
+
+    def could_change(self, scene: Scene) -> bool:
+        return Reveal(self.first).could_change(scene) or Reveal(self.second).could_change(scene)
+
+
+@term
 class Expose(Instruction):
     """expose <card>: only an installed, unrezzed one. CR rule_expose"""
 
@@ -266,6 +287,32 @@ class ChooseCardType(Instruction):
 
 
 @term
+class ChooseTypeToLook(Instruction):
+    """choose a card type to look at <cards>: of the Corp's cards"""
+
+    cards: Target
+    shape: ClassVar[int] = OFFERING
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('choose')} a card type to look at {self.cards.noun(voice)}"
+
+    def offers(self, scene: Scene) -> Offer:
+        kinds = (CardType.AGENDA, CardType.ASSET, CardType.ICE, CardType.OPERATION, CardType.UPGRADE)
+        named = {kind: number for number, kind in enumerate(CardType)}
+        look = Look(self.cards)
+        return Offer(
+            scene.you,
+            tuple(Branch(k.value[0].removeprefix("piece of "), (NameNumber(named[k]), look)) for k in kinds),
+        )
+
+    def possible(self, scene: Scene) -> bool:
+        return bool(self.cards.find(scene))
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.possible(scene)
+
+
+@term
 class NameNumber(Instruction):
     """remember a number that was chosen"""
 
@@ -286,3 +333,28 @@ class XIsEqualTo(Instruction):
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"X is equal to {self.number.value(voice)}"
+
+
+@term
+class AddRevealedToEnds(Instruction):
+    """Add N of the revealed cards to the top and/or bottom of R&D: one after another, each to either end"""
+
+    number: int
+    shape: ClassVar[int] = OFFERING
+    looks_back: ClassVar[bool] = True
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('add')} {self.number} of the revealed cards to the top and/or bottom of R&D"
+
+    def offers(self, scene: Scene) -> Offer:
+        shown = [c for c in scene.looked_at() if scene.place(c) == P_HAND_CORP]
+        again = (AddRevealedToEnds(self.number - 1),) if self.number > 1 else ()
+        branches = [
+            Branch(f"add {scene.card(c).title} to {zone.phrase}", (AddTo(OneCard(c), zone), *again))
+            for c in {scene.card(c).title: c for c in shown}.values()
+            for zone in (Zone.TOP_OF_RND, Zone.BOTTOM_OF_RND)
+        ]
+        return Offer(scene.you, tuple(branches))
+
+    def could_change(self, scene: Scene) -> bool:
+        return bool(scene.looked_at())

@@ -14,7 +14,7 @@ from sneakdoor.terms import (
     YOU,
     CardType,
     Conjugate,
-    Occasion,
+    Server,
     Who,
     Zone,
     term,
@@ -22,15 +22,15 @@ from sneakdoor.terms import (
 
 from .. import effects as fx
 from ..amounts import UNLIMITED, X, credit, evaluate, measured
-from ..combinators import Delayed, IfYouDo
+from ..combinators import Delayed, IfYouDo, Or
 from ..descriptions import Cards
 from ..effects import Effect
-from ..facts import CardsFacts, Facing, OccasionFacts
+from ..facts import CardsFacts
 from ..grammar import Voice
 from ..instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer, choosing
 from ..occurrences import FinishesResolving
 from ..scene import Scene
-from ..targets import THIS, BeingPlayed, ChooseUpTo, Choosing, OneCard, Target, This
+from ..targets import THIS, BeingPlayed, Choose, ChooseUpTo, Choosing, OneCard, Target
 from .cards import RemoveFromGame
 
 
@@ -55,6 +55,10 @@ class Install(Instruction):
     total_less: int = 0
     """Said of a card that is rezzed too: taken off the install cost and the rez cost together."""
     in_new_server: bool = False
+    in_root_of: Server | None = None
+    protecting: Server | None = None
+    not_here: bool = False
+    """'You cannot install that card in the root of this server.'"""
     any_position: bool = False
     innermost: bool = False
     in_place_of_trashed: bool = False
@@ -114,6 +118,12 @@ class Install(Instruction):
             text += " in the same position as the trashed ice"
         if self.in_new_server:
             text += " in the root of a new server"
+        if self.in_root_of is not None and self.in_root_of is self.protecting:
+            text += f" in the root of or protecting {self.protecting.value}"
+        elif self.in_root_of is not None:
+            text += f" in the root of {self.in_root_of.value}"
+        elif self.protecting is not None:
+            text += f" protecting {self.protecting.value}"
         if self.ignoring_all_costs:
             text += ", ignoring all costs"
         if self.ignoring_install_cost:
@@ -128,6 +138,8 @@ class Install(Instruction):
             text += f", paying a total of {self.total_less}[credit] less"
         if self.rezzing_for_less:
             text += f" and {do('rez')} it, lowering its rez cost by {self.rezzing_for_less}, if able"
+        if self.not_here:
+            text += ". You cannot install that card in the root of this server"
         return f"{text}, if able" if self.paying_all_costs else text
 
     def targets(self) -> tuple[Choosing, ...]:
@@ -146,7 +158,10 @@ class Install(Instruction):
             return False
         if self.on is not None and not any(scene.has_room(h, card) for h in self.on.find(scene)):
             return False
-        if self.in_new_server and scene.card(card).type is ICE:
+        wherever = self.in_root_of is not None and self.in_root_of is self.protecting
+        if (self.in_new_server or self.in_root_of is not None) and not wherever and scene.card(card).type is ICE:
+            return False
+        if self.protecting is not None and not wherever and scene.card(card).type is not ICE:
             return False
         if self.paying_all_costs and self.and_rez and not scene.can_afford_to_rez(card):
             return False
@@ -244,92 +259,6 @@ class InstallUpTo(Instruction):
 
 
 @term
-class Rez(Instruction):
-    """rez <card> [ignoring all costs] | the Corp must rez <card> by paying its rez cost, if able. CR sec_rez"""
-
-    card: Target
-    ignoring_all_costs: bool = False
-    paying_less: int = 0
-    by: Who = YOU
-    must: bool = False
-
-    @property
-    def rezzes_this(self) -> bool:
-        return isinstance(self.card, This)
-
-    def phrase(self, voice: Voice) -> str:
-        if not self.must:
-            return Instruction.phrase(self, voice)
-        subject, _ = voice.subject(self.by)
-        return f"{subject} must {self.act(voice, str)} by paying its rez cost, if able"
-
-    def act(self, voice: Voice, do: Conjugate) -> str:
-        costs = ", ignoring all costs" if self.ignoring_all_costs else ""
-        less = f", paying {self.paying_less}[credit] less" if self.paying_less else ""
-        return f"{do('rez')} {self.card.noun(voice)}{costs}{less}"
-
-    def targets(self) -> tuple[Choosing, ...]:
-        return choosing(self.card)
-
-    def suits(self, scene: Scene, card: int) -> bool:
-        """Whether a card can be rezzed this way."""
-        return scene.can_be_rezzed(card, ignoring_costs=self.ignoring_all_costs, less=self.paying_less)
-
-    def possible(self, scene: Scene) -> bool:
-        """Among facedown cards, nobody is told which could be rezzed."""
-        if isinstance(self.card, Choosing):
-            return any(scene.is_installed(c) and not scene.is_faceup(c) for c in self.card.candidates(scene))
-        return any(self.suits(scene, c) for c in self.card.find(scene))
-
-    def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return tuple(
-            Effect(fx.CARD_REZZED, scene.player(self.by), c, source=scene.source, facts=self)
-            for c in self.card.find(scene)
-        )
-
-
-@term
-class Derez(Instruction):
-    """derez <card>. CR sec_derez"""
-
-    card: Target
-
-    def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('derez')} {self.card.noun(voice)}"
-
-    def targets(self) -> tuple[Choosing, ...]:
-        return choosing(self.card)
-
-    def suits(self, scene: Scene, card: int) -> bool:
-        """Whether a card can be derezzed."""
-        return scene.is_rezzed(card)
-
-    def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return tuple(Effect(fx.CARD_DEREZZED, scene.you, c) for c in self.card.find(scene) if scene.is_rezzed(c))
-
-
-@term
-class TurnFacedown(Instruction):
-    """turn <card> facedown (or faceup). CR sec_facedown_runner_cards"""
-
-    card: Target
-    faceup: bool = False
-
-    def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('turn')} {self.card.noun(voice, 'in')} {'faceup' if self.faceup else 'facedown'}"
-
-    def targets(self) -> tuple[Choosing, ...]:
-        return choosing(self.card)
-
-    def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return tuple(
-            Effect(fx.CARD_TURNED, scene.you, c, int(self.faceup) or 1, facts=Facing(self.faceup))
-            for c in self.card.find(scene)
-            if scene.is_faceup(c) is not self.faceup
-        )
-
-
-@term
 class PlayCard(Instruction):
     """play <card> [(paying its play cost)]. CR sec_playing_events_and_operations"""
 
@@ -401,37 +330,32 @@ class PlayForLess(Instruction):
 
 @term
 class PlayOrInstall(Instruction):
-    """play or install <card> (paying all costs), as its type demands"""
+    """play or install <card> [(paying all costs)], as its type demands"""
 
     card: Target
+    bare: bool = False
+    """Whether it leaves unsaid that all costs are paid."""
     shape: ClassVar[int] = UNFOLDING
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('play')} or {do('install')} {self.card.noun(voice)} (paying all costs)"
+        paying = "" if self.bare else " (paying all costs)"
+        return f"{do('play')} or {do('install')} {self.card.noun(voice)}{paying}"
+
+    def possible(self, scene: Scene) -> bool:
+        there = self.card.candidates(scene) if isinstance(self.card, Choosing) else self.card.find(scene)
+        return any(self.suits(scene, c) for c in there)
 
     def suits(self, scene: Scene, card: int) -> bool:
         """Whether a card can be played or installed now."""
         return scene.can_be_played(card) or scene.can_be_installed(card, ignoring_costs=False, less=0)
 
     def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        if isinstance(self.card, Choose):
+            cards, number = self.card.cards, self.card.number
+            playable = Choose(number, replace(cards, types=(EVENT, OPERATION)))
+            return (Or(PlayCard(playable), Install(Choose(number, cards))),)
         played = any(scene.card(c).type in (EVENT, OPERATION) for c in self.card.find(scene))
         return (PlayCard(self.card) if played else Install(self.card),)
-
-
-@term
-class TriggerClickAbility(Instruction):
-    """trigger its [click] ability without spending [click]"""
-
-    card: Target
-
-    def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('trigger')} its [click] ability without spending [click]"
-
-    def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return tuple(Effect(fx.CLICK_ABILITY_TRIGGERED, scene.you, c) for c in self.card.find(scene))
-
-    def possible(self, scene: Scene) -> bool:
-        return any(scene.is_installed(c) for c in self.card.find(scene))
 
 
 @term
@@ -465,34 +389,3 @@ class PlayThem(Instruction):
 
     def could_change(self, scene: Scene) -> bool:
         return bool(self.playable(scene))
-
-
-OCCURRENCE_OF = {
-    Occasion.SCORED: fx.AGENDA_SCORED,
-    Occasion.INSTALLED: fx.CARD_INSTALLED,
-    Occasion.ENCOUNTERED: fx.ENCOUNTER_BEGAN,
-}
-
-
-@term
-class ResolveAbility(Instruction):
-    """resolve the "when scored" ability on <card>, as though it were that.
-
-    CR rule_instructed_to_resolve_conditional_ability
-    """
-
-    occasion: Occasion
-    card: Target
-
-    def act(self, voice: Voice, do: Conjugate) -> str:
-        return f'{do("resolve")} the "{self.occasion.value}" ability on {self.card.noun(voice)}'
-
-    def targets(self) -> tuple[Choosing, ...]:
-        return choosing(self.card)
-
-    def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        kind = OCCURRENCE_OF[self.occasion]
-        return tuple(
-            Effect(fx.OCCASION_SUPPOSED, scene.you, c, source=scene.source, facts=OccasionFacts(kind))
-            for c in self.card.find(scene)
-        )

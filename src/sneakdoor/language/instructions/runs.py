@@ -102,6 +102,13 @@ class Encounter(Instruction):
     ice: Target
     by: Who = RUNNER
     again: bool = False
+    by_name: bool = False
+    """Whether the Runner is named, though the sentence before was about them."""
+
+    def phrase(self, voice: Voice) -> str:
+        if self.by_name:
+            voice.named = None
+        return Instruction.phrase(self, voice)
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('encounter')} {self.ice.noun(voice)}{' again' if self.again else ''}"
@@ -141,9 +148,12 @@ class MoveToOutermost(Instruction):
         return f"{do('move')} to the outermost position of {self.server.value}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        """Nowhere, if the server is no more: its last card may have been trashed for this."""
+        there = scene.servers(Server.ANY_SERVER)
         return tuple(
             Effect(fx.RUNNER_MOVED, RUNNER_SIDE, server=s, facts=RunnerMoveFacts(Arrival.OUTERMOST))
             for s in scene.servers(self.server)[:1]
+            if s in there
         )
 
 
@@ -218,6 +228,21 @@ class IfRunWouldSucceed(Instruction):
 
     def phrase(self, voice: Voice) -> str:
         return f"if that run would be declared successful, {self.instruction.phrase(voice)}"
+
+
+@term
+class InsteadOfApproaching(Instruction):
+    """when you would approach <server>, instead change the attacked server to <server> and approach <server>.
+
+    CR sec_replacement_effects, rule_linked_abilities_during_timing_structure
+    """
+
+    server: Server
+    to: Server
+
+    def phrase(self, voice: Voice) -> str:
+        instead = f"instead change the attacked server to {self.to.value} and approach {self.to.value}"
+        return f"when you would approach {self.server.value}, {instead}"
 
 
 @term

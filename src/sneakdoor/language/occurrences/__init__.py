@@ -18,6 +18,7 @@ from .contests import *
 from .modifiers import *
 from .players import *
 from .runs import *
+from .scoring import *
 from .trashing import *
 
 if not TYPE_CHECKING:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import ClassVar
 
 from sneakdoor.terms import (
-    AGENDA,
     CORP_SIDE,
+    FIRST_REMOTE,
     ICE,
+    REMOTE,
     ROOT_ZONES,
     RUNNER,
-    RUNNER_SIDE,
     YOU,
     CardType,
     Counter,
@@ -23,11 +23,11 @@ from sneakdoor.terms import (
 from .. import effects as fx
 from ..descriptions import Cards
 from ..effects import Effect
-from ..facts import CardFacts, are_counters
+from ..facts import CardFacts, FinishedFacts, are_counters
 from ..grammar import Voice, article, conjugate
 from ..scene import Scene
-from ..targets import THIS, Target, This
-from .base import IN_SERVERS, INSTALLABLE, PLAYED, REZZABLE, State, about_this, passive
+from ..targets import THIS, Target
+from .base import IN_SERVERS, INSTALLABLE, PLAYED, REZZABLE, about_this, passive
 
 
 @term
@@ -43,6 +43,8 @@ class Installs:
     in_root: bool = False
     during_your_turn: bool = False
     except_from: Zone | None = None
+    at: Server | None = None
+    """In the root of which server, or protecting which."""
     passive: bool = False
     """Whether it does not say by whom."""
     happens_to: ClassVar[tuple[CardType, ...]] = INSTALLABLE
@@ -57,6 +59,8 @@ class Installs:
             text += f" on {voice.this()}"
         if self.in_root:
             text += " in the root of a server"
+        if self.at is not None:
+            text += f" in the root of or protecting {self.at.value}"
         if self.except_from is not None:
             text += f" from anywhere except {self.except_from.phrase}"
         return f"{text} during your turn" if self.during_your_turn else text
@@ -71,6 +75,10 @@ class Installs:
             return False
         if self.during_your_turn and not scene.is_turn_of(scene.you):
             return False
+        if self.at is REMOTE and event.server < FIRST_REMOTE:
+            return False
+        if self.at is not None and self.at is not REMOTE and event.server not in scene.servers(self.at):
+            return False
         if self.except_from is not None and isinstance(event.facts, CardFacts) and event.facts.was_in(self.except_from):
             return False
         return (self.passive or event.side == scene.player(self.by)) and self.card.covers(scene, event.card)
@@ -83,18 +91,23 @@ class Rezzes:
     card: Target = THIS
     by: Who = YOU
     during_run_on: Server | None = None
+    during_run: bool = False
     done_by: ClassVar[int] = CORP_SIDE
     happens_to: ClassVar[tuple[CardType, ...]] = REZZABLE
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_REZZED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
         during = f" during a run against {self.during_run_on.value}" if self.during_run_on else ""
+        if self.during_run:
+            during = " during a run"
         return f"{voice.say(self.by, 'rez', tense)} {self.card.noun(voice)}{during}"
 
     def singular(self) -> bool:
         return about_this(self.card)
 
     def met(self, scene: Scene, event: Effect) -> bool:
+        if self.during_run and not scene.is_during_run():
+            return False
         return self.card.covers(scene, event.card) and (
             self.during_run_on is None
             or (scene.is_during_run() and scene.attacked_server() in scene.servers(self.during_run_on))
@@ -166,6 +179,31 @@ class FinishesResolving:
 
 
 @term
+class FinishesOperationOrAction:
+    """you finish resolving an operation or an action on <card>"""
+
+    card: Cards
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_RESOLVED, fx.ACTION_FINISHED)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        does = voice.say(self.by, "finish", tense)
+        return f"{does} resolving an operation or an action on {self.card.noun(voice)}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        """An action of a card is finished wherever its card is by then."""
+        if event.side != scene.player(self.by):
+            return False
+        if event.kind == fx.CARD_RESOLVED:
+            return scene.card(event.card).type is CardType.OPERATION
+        done = event.facts.card if isinstance(event.facts, FinishedFacts) else fx.NO_CARD
+        return done >= 0 and self.card.covers(scene, done)
+
+
+@term
 class PlaysOrInstalls:
     """you play or install a card"""
 
@@ -204,93 +242,20 @@ class Advances:
 
 
 @term
-class Scores:
-    """you score <agenda> [while <state>]"""
+class Reveals:
+    """you reveal a card: one or several at a time"""
 
-    agenda: Target = THIS
     by: Who = YOU
-    while_: State | None = None
-    done_by: ClassVar[int] = CORP_SIDE
-    happens_to: ClassVar[tuple[CardType, ...]] = (AGENDA,)
-    kinds: ClassVar[tuple[int, ...]] = (fx.AGENDA_SCORED,)
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARDS_REVEALED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        text = f"{voice.say(self.by, 'score', tense)} {self.agenda.noun(voice)}"
-        return f"{text} while {self.while_.text(voice)}" if self.while_ else text
+        return f"{voice.say(self.by, 'reveal', tense)} a card"
 
     def singular(self) -> bool:
-        return about_this(self.agenda)
+        return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        return self.agenda.covers(scene, event.card) and (self.while_ is None or self.while_.is_so(scene))
-
-
-@term
-class Steals:
-    """the Runner steals <agenda>"""
-
-    agenda: Target = Cards(CardType.AGENDA)
-    any: bool = False
-    by: Who = RUNNER
-    passive: bool = False
-    """Whether it says 'an agenda is stolen'."""
-    done_by: ClassVar[int] = RUNNER_SIDE
-    happens_to: ClassVar[tuple[CardType, ...]] = (AGENDA,)
-    kinds: ClassVar[tuple[int, ...]] = (fx.AGENDA_STOLEN,)
-
-    def clause(self, voice: Voice, tense: str = "present") -> str:
-        what = "any agendas" if self.any else "an agenda"
-        if isinstance(self.agenda, This):
-            what = voice.this()
-        if self.passive:
-            return f"{what} {passive('stolen', tense)}"
-        return f"{voice.say(self.by, 'steal', tense)} {what}"
-
-    def singular(self) -> bool:
-        return about_this(self.agenda)
-
-    def met(self, scene: Scene, event: Effect) -> bool:
-        return self.agenda.covers(scene, event.card)
-
-
-@term
-class ScoredOrStolen:
-    """<agenda> is scored or stolen [from <zone>]"""
-
-    agenda: Target
-    from_: Zone | None = None
-    happens_to: ClassVar[tuple[CardType, ...]] = (AGENDA,)
-    kinds: ClassVar[tuple[int, ...]] = (fx.AGENDA_SCORED, fx.AGENDA_STOLEN)
-
-    def clause(self, voice: Voice, tense: str = "present") -> str:
-        whence = f" from {self.from_.phrase}" if self.from_ is not None else ""
-        return f"{self.agenda.noun(voice)} {passive('scored or stolen', tense)}{whence}"
-
-    def singular(self) -> bool:
-        return about_this(self.agenda)
-
-    def met(self, scene: Scene, event: Effect) -> bool:
-        here = self.from_ is None or Cards(zone=self.from_).covers(scene.seeing(event), event.card)
-        return here and self.agenda.covers(scene, event.card)
-
-
-@term
-class Forfeits:
-    """you forfeit <agenda>. CR movement_forfeit"""
-
-    agenda: Target = THIS
-    by: Who = YOU
-    happens_to: ClassVar[tuple[CardType, ...]] = (AGENDA,)
-    kinds: ClassVar[tuple[int, ...]] = (fx.AGENDA_FORFEITED,)
-
-    def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"{voice.say(self.by, 'forfeit', tense)} {self.agenda.noun(voice)}"
-
-    def singular(self) -> bool:
-        return about_this(self.agenda)
-
-    def met(self, scene: Scene, event: Effect) -> bool:
-        return event.side == scene.player(self.by) and self.agenda.covers(scene, event.card)
+        return event.side == scene.player(self.by)
 
 
 @term

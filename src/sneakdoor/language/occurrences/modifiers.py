@@ -35,21 +35,26 @@ class Would:
 
 @term
 class FirstEachTurn:
-    """the first time each turn <event>"""
+    """the first time each turn <event> | the first time <event> during each of your turns"""
 
     event: Occurrence
+    yours: bool = False
 
     @property
     def kinds(self) -> tuple[int, ...]:
         return self.event.kinds
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
+        if self.yours:
+            return f"the first time {self.event.clause(voice)} during each of your turns"
         return f"the first time each turn {self.event.clause(voice)}"
 
     def singular(self) -> bool:
         return True
 
     def met(self, scene: Scene, event: Effect) -> bool:
+        if self.yours and not scene.is_turn_of(scene.you):
+            return False
         return self.event.met(scene, event) and is_first(self.event, scene, event)
 
 
@@ -79,10 +84,12 @@ class FirstOfTheirTurn:
 
 @term
 class FirstEachRun:
-    """the first time each run <event>; the first time <event> during each run against <server>"""
+    """the first time each run <event>; the first time <event> during each run [against <server>]"""
 
     event: Occurrence
     against: Server | None = None
+    during: bool = False
+    """Whether it says 'during each run'."""
 
     @property
     def kinds(self) -> tuple[int, ...]:
@@ -91,6 +98,8 @@ class FirstEachRun:
     def clause(self, voice: Voice, tense: str = "present") -> str:
         if self.against is not None:
             return f"the first time {self.event.clause(voice)} during each run against {self.against.value}"
+        if self.during:
+            return f"the first time {self.event.clause(voice)} during each run"
         return f"the first time each run {self.event.clause(voice)}"
 
     def singular(self) -> bool:
@@ -161,6 +170,24 @@ class FirstThisTurn(First):
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return self.event.met(scene, event) and is_first(self.event, scene, event)
+
+
+@term
+class Second(First):
+    """the second time <event> (in the run that this ability is about)"""
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"the second time {self.event.clause(voice)}"
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        if not self.event.met(scene, event):
+            return False
+        times = 0
+        for earlier in scene.history(Period.THIS_RUN):
+            if earlier is event:
+                break
+            times += earlier.kind in self.event.kinds and self.event.met(scene.seeing(earlier), earlier)
+        return times == 1
 
 
 @term

@@ -317,6 +317,24 @@ class Gains:
 
 
 @term
+class GainsThrough:
+    """you gain credits through an ability on <card>"""
+
+    card: Cards
+    by: Who = YOU
+    kinds: ClassVar[tuple[int, ...]] = (fx.CREDITS_GAINED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'gain', tense)} credits through an ability on {self.card.noun(voice)}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.side == scene.player(self.by) and event.source >= 0 and self.card.covers(scene, event.source)
+
+
+@term
 class Purges:
     """the Corp purges virus counters"""
 

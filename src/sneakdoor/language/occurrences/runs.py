@@ -248,6 +248,7 @@ class BreaksSubroutine:
 
     ice: Target | None = Cards(ICE)
     by: Who = YOU
+    printed: bool = False
     any: bool = False
     """Whether it says no more than 'any subroutines'."""
     done_by: ClassVar[int] = RUNNER_SIDE
@@ -256,31 +257,39 @@ class BreaksSubroutine:
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
         on = f" on {self.ice.noun(voice)}" if self.ice is not None and not self.any else ""
-        return f"{voice.say(self.by, 'break', tense)} {'any subroutines' if self.any else 'a subroutine'}{on}"
+        what = "any subroutines" if self.any else "a printed subroutine" if self.printed else "a subroutine"
+        return f"{voice.say(self.by, 'break', tense)} {what}{on}"
 
     def singular(self) -> bool:
         return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
+        if self.printed and event.amount not in scene.printed_subroutines(event.card):
+            return False
         return self.ice is None or self.ice.covers(scene, event.card)
 
 
 @term
 class EncounterEnds:
-    """an encounter [with an advanced piece of ice] ends; that encounter ends"""
+    """an encounter [with an advanced piece of ice | with <ice>] ends; that encounter ends"""
 
     which: Which = ANY_ONE
     advanced: bool = False
+    ice: Target | None = None
     kinds: ClassVar[tuple[int, ...]] = (fx.ENCOUNTER_ENDED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
         ice = f" with {voice.mention('an advanced piece of ice')}" if self.advanced else ""
+        if self.ice is not None:
+            ice = f" with {self.ice.noun(voice)}"
         return f"{self.which.value or 'an'} encounter{ice} {conjugate('end', tense, True)}"
 
     def singular(self) -> bool:
         return self.which is not ANY_ONE
 
     def met(self, scene: Scene, event: Effect) -> bool:
+        if self.ice is not None and not self.ice.covers(scene, event.card):
+            return False
         return not self.advanced or event.amount > 0
 
 

@@ -138,11 +138,13 @@ class SomeOfThose(Choosing):
     trashed: bool = False
     revealed: bool = False
     """Whether it says 'revealed this way'."""
+    another: bool = False
+    """Whether it says that one was chosen before."""
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         if self.revealed:
             return f"{self.number} card{'' if self.number == 1 else 's'} revealed this way"
-        return f"{self.number} of those cards"
+        return f"{'another ' if self.another else ''}{self.number} of those cards"
 
     def candidates(self, scene: Scene) -> tuple[int, ...]:
         if self.trashed:

@@ -408,3 +408,21 @@ class ChosenServer(Choosing):
 
     def bounds(self, scene: Scene) -> tuple[int, int]:
         return 1, 1
+
+
+@term
+class ServerOfThatIce(Choosing):
+    """the server that piece of ice is protecting: of the ice spoken of before; nobody has to choose"""
+
+    deciding: ClassVar[Deciding] = Deciding.TARGET_SERVER
+    cards_chosen: ClassVar[bool] = False
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("the server that piece of ice is protecting")
+
+    def candidates(self, scene: Scene) -> tuple[int, ...]:
+        ice = (c for c in scene.it() if scene.is_ice(c) and scene.is_installed(c) and scene.host(c) < 0)
+        return tuple(scene.server(c) for c in ice)
+
+    def bounds(self, scene: Scene) -> tuple[int, int]:
+        return 1, 1

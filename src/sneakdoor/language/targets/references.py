@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import CARD, ICE, P_RESOLVING, P_SET_ASIDE, CardType, Counter, Server, Subtype, Who, Zone, term
+from sneakdoor.terms import (
+    CARD,
+    CORP_SIDE,
+    ICE,
+    P_RESOLVING,
+    P_SET_ASIDE,
+    RUNNER_SIDE,
+    CardType,
+    Counter,
+    Server,
+    Subtype,
+    Who,
+    Zone,
+    term,
+)
 
 from ..descriptions import BOLD, Cards, called
 from ..effects import NO_CARD
@@ -72,13 +86,14 @@ class It(Reference):
 
 @term
 class That(Reference):
-    """that program"""
+    """that program | the second card"""
 
     word: str
+    the: bool = False
     looks_back: ClassVar[bool] = True
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
-        return voice.mention(f"that {self.word}")
+        return voice.mention(f"{'the' if self.the else 'that'} {self.word}")
 
     def find(self, scene: Scene) -> tuple[int, ...]:
         return scene.it()
@@ -86,12 +101,24 @@ class That(Reference):
 
 @term
 class TheOne(Reference):
-    """that agenda: the one that met the trigger condition, whatever has been chosen since"""
+    """that agenda | the rezzed ice: the one that met the trigger condition, whatever has been chosen since"""
 
     word: str
+    the: bool = False
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
-        return voice.mention(f"that {self.word}")
+        return voice.mention(f"{'the' if self.the else 'that'} {self.word}")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return only(scene.event.card) if scene.event is not None else ()
+
+
+@term
+class TheStolenAgenda(Reference):
+    """the stolen agenda: the one that met the trigger condition"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("the stolen agenda")
 
     def find(self, scene: Scene) -> tuple[int, ...]:
         return only(scene.event.card) if scene.event is not None else ()
@@ -114,13 +141,20 @@ class Those(Reference):
 
 @term
 class StillSetAside(Reference):
-    """all of those cards that are still set aside"""
+    """all of those cards that are still set aside | the set-aside cards | that program, among them"""
+
+    said: bool = True
+    """Whether it says all that."""
+    of: CardType | None = None
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
-        return voice.mention("all of those cards that are still set aside")
+        if self.of is not None:
+            return voice.mention(f"that {called(self.of)}")
+        return voice.mention("all of those cards that are still set aside" if self.said else "the set-aside cards")
 
     def find(self, scene: Scene) -> tuple[int, ...]:
-        return tuple(c for c in scene.looked_at() if scene.place(c) == P_SET_ASIDE)
+        aside = (c for c in scene.looked_at() if scene.place(c) == P_SET_ASIDE)
+        return tuple(c for c in aside if self.of is None or scene.card(c).type is self.of)
 
 
 @term
@@ -395,6 +429,17 @@ class HostedWithout(Reference):
         )
 
 
+@term
+class EachIdentity(Reference):
+    """each player's identity"""
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return "each player's identity"
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return (scene.identity(CORP_SIDE), scene.identity(RUNNER_SIDE))
+
+
 THIS = This()
 
 IT = It()
@@ -407,3 +452,16 @@ HOST_ICE = HostIce()
 ACCESSED_CARD = AccessedCard()
 
 CHOSEN_ICE = Chosen(ICE)
+
+
+@term
+class CorpCardYouTrashed(Reference):
+    """the Corp card you trashed: as a cost, or just before"""
+
+    looks_back: ClassVar[bool] = True
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention("the Corp card you trashed")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return scene.spent() or scene.trashed_this_way()
