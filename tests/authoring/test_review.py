@@ -32,9 +32,10 @@ def test_no_written_card_is_read_otherwise_without_a_reason(lines):
     assert unsettled == []
 
 
-def test_no_reason_is_kept_for_what_is_read_as_it_is_written(lines):
-    differing = {(r.card.title, r.number) for r in lines if r.differs}
-    assert SETTLED.keys() <= differing
+def test_no_reason_is_kept_for_what_is_read_in_one_way_as_it_is_written(lines):
+    """Which of several readings is the most usual may change with every card that is added."""
+    doubtful = {(r.card.title, r.number) for r in lines if r.differs or len(r.line.readings) > 1}
+    assert SETTLED.keys() <= doubtful
     assert all(reason for reason in SETTLED.values())
 
 

@@ -119,7 +119,7 @@ tranquility_home_grid = Upgrade(
     subtypes=("region",),
     abilities=(
         Static(InstallOnly(in_=Zone.ROOT_OF_REMOTE)),
-        When(FirstEachTurn(Installs(Cards(zone=ROOT))), Or(GainCredits(2), Draw(1))),
+        When(FirstEachTurn(Installs(Cards(where=(InstalledIn(ROOT, installed=False),)))), Or(GainCredits(2), Draw(1))),
         Static(LimitPerServer("region")),
     ),
 )

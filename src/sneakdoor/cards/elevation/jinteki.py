@@ -99,7 +99,7 @@ au_co = Identity(
         When(
             Begins(),
             MayPay(RemoveCounters(2, Hosted(POWER)), Look(TopOf(3, IN_RND))),
-            Both(Trash(SomeOfThose(1)), AddTo(TheRest(bare=True), IN_HQ)),
+            Both(Trash(OneOfThem(those=True)), AddTo(TheRest(bare=True), IN_HQ)),
         ),
     ),
 )

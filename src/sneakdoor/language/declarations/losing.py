@@ -22,8 +22,7 @@ class LosesAbilities:
     kind: ClassVar[int] = D_LOSES
 
     def text(self, voice: Voice) -> str:
-        if self.cannot_gain:
-            card = self.card.noun(voice)
-            return f"{card} cannot gain abilities and loses all abilities except its printed subroutines"
-        but = " except printed subroutines" if self.except_subroutines else ""
-        return f"{self.card.noun(voice)} loses all abilities{but}"
+        card = self.card.noun(voice)
+        gains = " cannot gain abilities and" if self.cannot_gain else ""
+        but = f" except {'its ' if self.cannot_gain else ''}printed subroutines" if self.except_subroutines else ""
+        return f"{card}{gains} loses all abilities{but}"

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from sneakdoor.terms import (
     ADVANCEMENT,
     P_HAND_CORP,
+    RUNNER,
     SCORE_OF,
     V_TRASH,
     YOU,
@@ -420,13 +421,12 @@ class AddToScoreArea(Instruction):
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         worth = ""
-        if self.by is not YOU:
-            theirs = f"{voice.possessive(self.by)} score area"
-            points = f"{self.worth} agenda point{'' if self.worth in (1, -1) else 's'}"
-            return voice.mention(f"{do('add')} {self.card.noun(voice)} to {theirs} as an agenda worth {points}")
         if self.worth is not None:
             worth = f" as an agenda worth {self.worth} agenda point{'' if abs(self.worth) == 1 else 's'}"
-        return f"{do('add')} {self.card.noun(voice)} to {self.area.phrase}{worth}"
+        theirs = self.by is RUNNER and self.area is Zone.RUNNER_SCORE_AREA
+        area = f"{voice.possessive(self.by)} score area" if theirs else self.area.phrase
+        said = f"{do('add')} {self.card.noun(voice)} to {area}{worth}"
+        return voice.mention(said) if theirs else said
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.card)
