@@ -446,9 +446,7 @@ class Face:
             for d in term.declarations
         )
         """CR rule_score_area_active_inactive."""
-        self.must_reveal = tuple(
-            place for d in declared if isinstance(d[1], dc.MustReveal) for place in d[1].in_.places
-        )
+        self.must_reveal = tuple(p for d in declared if isinstance(d[1], dc.MustReveal) for p in d[1].in_.places)
         self.not_trashed_until = next((d[1].until for d in declared if isinstance(d[1], dc.NotTrashedUntil)), None)
         self.recurring = sum(
             d[1].number for d in declared if isinstance(d[1], dc.RecurringCredits) and isinstance(d[1].number, int)
