@@ -203,3 +203,20 @@ philotic_entanglement = Agenda(
         Static(LimitPerDeck(1)),
     ),
 )
+
+house_of_knives = Agenda(
+    "House of Knives",
+    faction=JINTEKI,
+    requirement=3,
+    agenda_points=1,
+    subtypes=("security",),
+    abilities=(
+        scored_with_counters(3),
+        Paid(
+            HostedCounter(AGENDA_COUNTER),
+            DoDamage(1, NET),
+            flags=ONCE_PER_RUN,
+            terms=(Static(UseOnlyDuring(DuringRun())),),
+        ),
+    ),
+)

@@ -120,3 +120,15 @@ superior_cyberwalls = Agenda(
         When(Scores(), GainCredits(ForEach(1, Cards(ICE, "barrier", rezzed=True)))),
     ),
 )
+
+executive_boot_camp = Asset(
+    "Executive Boot Camp",
+    faction=WEYLAND,
+    influence=1,
+    rez_cost=0,
+    trash_cost=3,
+    abilities=(
+        When(Begins(), May(Rez(A(Cards()), paying_less=1))),
+        Paid((Credits(1), TrashThis()), Search(IN_RND, Choose(1, Cards(ASSET))), AddTo(IT, IN_HQ)),
+    ),
+)
