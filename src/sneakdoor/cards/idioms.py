@@ -132,6 +132,15 @@ IDIOMS: tuple[tuple[str, str], ...] = (
     (r"(trash cost of [^.]* is (?:lowered|increased) by \d+)(?!\d|\[)", r"\1[credit]"),
     (r"You can spend hosted credits during runs\.", "You can spend hosted credits during a run."),
     (r"reveal it, and add it to ([^.]*)\. Shuffle [^.]*\.", r"reveal it, and add it to \1."),
+    (
+        r"(?m)^This (\w+) (gets|is worth) ([^.]*?) while (protecting|in) ([^.]*)\.",
+        r"While this \1 is \4 \5, it \2 \3.",
+    ),
+    (r"\btrace(?=\[)", "Trace"),
+    (r"(worth \d) fewer (agenda point)", r"\1 less \2"),
+    (r"(\[(?:trash|credit)\]),(?=\S)", r"\1, "),
+    (r"Limit 1 this \w+ per deck", "Limit 1 per deck"),
+    (r"The first time the Runner ([^,]*) each turn,", r"The first time each turn the Runner \1,"),
 )
 
 

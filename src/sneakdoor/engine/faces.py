@@ -435,7 +435,10 @@ class Face:
         self.host_limits += tuple(dc.CanHost(room, d[1].cards) for d in declared if isinstance(d[1], dc.CanInstallOnto))
         self.host_discount = sum(d[1].less for d in declared if isinstance(d[1], dc.InstalledOntoCostsLess))
         self.advanceable = self.is_agenda or any(isinstance(d[1], dc.CanAdvance) and d[1].printed() for d in declared)
-        self.active_when_stolen = any(isinstance(d[1], dc.ActiveInRunnerScoreArea) for d in declared) or any(
+        self.active_when_stolen = any(
+            isinstance(d[1], dc.ActiveInRunnerScoreArea) or (d[2] is not None and P_SCORE_RUNNER in own_places(d[2]))
+            for d in declared
+        ) or any(
             isinstance(d, dc.UsableWhenStolen)
             or (isinstance(d, dc.UseOnlyIf) and P_SCORE_RUNNER in own_places(d.state))
             for p in self.paying.values()
@@ -443,9 +446,7 @@ class Face:
             for d in term.declarations
         )
         """CR rule_score_area_active_inactive."""
-        self.must_reveal = tuple(
-            place for d in declared if isinstance(d[1], dc.MustReveal) for place in d[1].in_.places
-        )
+        self.must_reveal = tuple(p for d in declared if isinstance(d[1], dc.MustReveal) for p in d[1].in_.places)
         self.not_trashed_until = next((d[1].until for d in declared if isinstance(d[1], dc.NotTrashedUntil)), None)
         self.recurring = sum(
             d[1].number for d in declared if isinstance(d[1], dc.RecurringCredits) and isinstance(d[1].number, int)

@@ -188,6 +188,22 @@ class CardsTrashed:
 
 
 @term
+class CardsRevealed:
+    """card(s) you revealed this way"""
+
+    looks_back: ClassVar[bool] = True
+
+    def one(self, voice: Voice) -> str:
+        return "card you revealed this way"
+
+    def many(self, voice: Voice) -> str:
+        return "cards you revealed this way"
+
+    def count(self, scene: Scene) -> int:
+        return scene.number_looked_at()
+
+
+@term
 class CardsYouTrashed:
     """card(s) you trashed: of an ability that lasts, those that its making trashed"""
 

@@ -347,6 +347,12 @@ class TagFacts(Facts):
     before: int
 
 
+# TAGS_TAKEN, while it is expected
+@term
+class CannotBePrevented(Facts):
+    """Whatever gives the tags says that they cannot be prevented. CR rule_cannot_be_prevented_restriction."""
+
+
 # CARD_ADVANCED, when it has happened
 @term
 class AdvanceFacts(Facts):

@@ -37,3 +37,14 @@ def test_launch_campaign_pays_two_a_turn_three_times(rulebook: str) -> None:
     t.finish()
     t.until("step_corp_turn_action")
     assert "Launch Campaign" in t.corp.archives
+
+
+@BOOKS
+def test_global_food_initiative_is_worth_one_less_to_the_runner_alone(rulebook: str) -> None:
+    t = scenario(
+        corp={"score": ["Global Food Initiative"], "servers": {"Server 1": {"root": ["Global Food Initiative"]}}},
+        rulebook=rulebook,
+    )
+    assert t.corp.points == 3
+    t.do("run Server 1").until(ACTION)
+    assert (t.corp.points, t.runner.points) == (3, 2)

@@ -152,3 +152,35 @@ def test_hourglass_takes_three_clicks_or_as_many_as_there_are(rulebook: str, cli
     t.until(RUNNER_ACTION if clicks == 5 else CORP_ACTION)
     assert t.runner.clicks == (1 if clicks == 5 else 0)
     assert len(t.accesses) == 1
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("spent", "accessed"), [(0, ["Ash 2X3ZB9CY"]), (4, ["Ash 2X3ZB9CY", "Offworld Office"])])
+def test_ash_lets_nothing_but_itself_be_accessed(rulebook: str, spent: int, accessed: list[str]) -> None:
+    t = scenario(
+        runner={"credits": 4},
+        corp={"credits": 0, "servers": {"Server 1": {"root": ["Offworld Office", "Ash 2X3ZB9CY (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run Server 1").until("spend")
+    t.do(f"spend {spent}").until(RUNNER_ACTION)
+    assert sorted(t.accesses) == accessed
+
+
+@both_rulebooks
+def test_ash_lets_no_card_in_hq_be_accessed_and_stands_in_the_way_for_that_run_alone(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 4},
+        corp={
+            "credits": 0,
+            "hq": ["Hedge Fund"],
+            "rd": ["Tithe"],
+            "servers": {"HQ": {"root": ["Ash 2X3ZB9CY (rezzed)"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("spend")
+    t.do("spend 0").until(RUNNER_ACTION)
+    assert t.accesses == ["Ash 2X3ZB9CY"]
+    t.do("run R&D").until(RUNNER_ACTION)
+    assert t.accesses == ["Ash 2X3ZB9CY", "Tithe"]

@@ -329,3 +329,20 @@ def test_mental_health_clinic_pays_the_corp_and_lets_the_runner_hold_one_card_mo
     t.finish()
     t.until(CORP_ACTION)
     assert t.corp.credits == 1
+
+
+# -- Philotic Entanglement -----------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("stolen", [0, 2])
+def test_philotic_entanglement_damages_for_every_stolen_agenda(rulebook: str, stolen: int) -> None:
+    t = scenario(
+        turn="corp",
+        runner={"grip": ["Diesel"] * 5, "score": ["Remote Data Farm"] * stolen},
+        corp={"servers": {"Server 1": {"root": ["Philotic Entanglement (3 advancement)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("score Philotic Entanglement").until(CORP_ACTION)
+    assert len(t.runner.grip) == 5 - stolen
+    assert t.corp.points == 2

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor.testing import scenario
+from tests.rulings import ruling
 
 from ..driving import reach
 
@@ -45,3 +46,37 @@ def test_rashida_jaheem_may_go_for_three_credits_and_three_cards(rulebook: str) 
     reach(t, "Rashida Jaheem")
     t.until("action")
     assert (t.corp.credits, len(t.corp.hq), t.corp.archives) == (3, 4, ["Rashida Jaheem"])
+
+
+@BOOKS
+@pytest.mark.parametrize(("counters", "gained"), [(0, ()), (1, (5,)), (2, (5, 8)), (3, (5, 8))])
+def test_ngo_front_pays_for_one_counter_or_for_two(rulebook: str, counters: int, gained: tuple[int, ...]) -> None:
+    for index, credits in enumerate((5, 8)):
+        t = scenario(
+            turn="corp",
+            corp={"credits": 0, "servers": {"Server 1": {"root": [f"NGO Front (rezzed, {counters} advancement)"]}}},
+            rulebook=rulebook,
+        )
+        offered = [o for o in t.options() if o.startswith("use NGO Front")]
+        assert len(offered) == len(gained)
+        if index < len(gained):
+            t.do(offered[index])
+            assert t.corp.credits == credits
+            assert t.corp.archives == ["NGO Front"]
+
+
+@ruling("official.ngo-front.1")
+def test_ngo_front_cannot_be_used_once_the_run_is_successful(rulebook: str) -> None:
+    t = scenario(
+        corp={
+            "identity": "Pravdivost Consulting: Political Solutions",
+            "hq": ["Hedge Fund"],
+            "servers": {"Server 1": {"root": ["NGO Front (rezzed)"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("run HQ")
+    reach(t, "Pravdivost Consulting")
+    assert t.card("NGO Front").advancement == 1
+    assert t.accesses == ["Hedge Fund"], "the breach comes before anything can be used"
+    assert t.can("use NGO Front")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor.testing import scenario
+from tests.rulings import ruling
 
 from ..driving import reach
 
@@ -127,3 +128,55 @@ def test_puppet_master_may_advance_at_every_successful_run(rulebook: str) -> Non
     for counters in (1, 2):
         reach(t.do("run Archives"), "Puppet Master").until("step_runner_turn_action")
         assert t.card("Offworld Office").advancement == counters
+
+
+# -- Sensie Actors Union -----------------------------------------------------------------------------
+
+
+def actors(rulebook: str, ice: tuple[str, ...] = (), show: bool = False):
+    """The Corp's turn begins with a rezzed Sensie Actors Union."""
+    servers = {"Server 1": {"root": ["Sensie Actors Union (rezzed)"], "ice": ice}}
+    if show:
+        servers["Server 2"] = {"root": ["Daily Business Show (rezzed)"]}
+    return scenario(
+        corp={
+            "hq": ["Tithe"],
+            "rd": ["Ping", "Palisade", "Enigma", "Hedge Fund", "Karunā", "Offworld Office"],
+            "servers": servers,
+        },
+        clicks=1,
+        rulebook=rulebook,
+    ).do("credit")
+
+
+@BOOKS
+def test_sensie_actors_union_draws_three_and_puts_one_under_rnd(rulebook: str) -> None:
+    t = reach(actors(rulebook), "yes", "choose Tithe")
+    t.until("step_corp_turn_action")
+    assert sorted(t.corp.hq) == ["Enigma", "Hedge Fund", "Palisade", "Ping"], "with the card of the turn's draw"
+    assert t.corp.rd == ["Karunā", "Offworld Office", "Tithe"]
+
+
+@BOOKS
+def test_sensie_actors_union_may_be_declined_and_then_nothing_goes_back(rulebook: str) -> None:
+    t = reach(actors(rulebook), "no")
+    t.until("step_corp_turn_action")
+    assert sorted(t.corp.hq) == ["Ping", "Tithe"]
+    assert len(t.corp.rd) == 5
+
+
+@BOOKS
+def test_sensie_actors_union_does_nothing_behind_ice(rulebook: str) -> None:
+    t = actors(rulebook, ("Vanilla",))
+    t.until("step_corp_turn_action")
+    assert sorted(t.corp.hq) == ["Ping", "Tithe"]
+
+
+@ruling("official.sensie-actors-union.2")
+def test_daily_business_show_adds_to_what_sensie_actors_union_draws(rulebook: str) -> None:
+    t = reach(actors(rulebook, show=True), "yes")
+    assert t.options() == ["choose Ping", "choose Palisade", "choose Enigma", "choose Hedge Fund"]
+    t.do("choose Enigma")
+    t.do("choose Tithe").until("step_corp_turn_action")
+    assert t.corp.rd[-2:] == ["Enigma", "Tithe"]
+    assert sorted(t.corp.hq) == ["Hedge Fund", "Karunā", "Palisade", "Ping"]

@@ -162,3 +162,15 @@ def test_new_construction_installs_a_card_when_advanced_and_rezzes_it_from_the_f
     assert t.card("Worlds Plaza").rezzed, "ignoring all costs"
     assert t.corp.credits == 0
     assert t.corp.clicks == 3
+
+
+# -- Commercial Bankers Group ------------------------------------------------------------------------
+
+
+@BOOKS
+@pytest.mark.parametrize(("ice", "gained"), [((), 3), (("Palisade",), 0)])
+def test_commercial_bankers_group_pays_as_long_as_no_ice_protects_it(rulebook, ice, gained):
+    servers = {"Server 1": {"root": ["Commercial Bankers Group (rezzed)"], "ice": ice}, "HQ": {"ice": ["Tithe"]}}
+    t = scenario(corp={"credits": 1, "rd": ["Hedge Fund"] * 5, "servers": servers}, clicks=1, rulebook=rulebook)
+    t.do("credit").until("step_corp_turn_action")
+    assert t.corp.credits == 1 + gained

@@ -228,3 +228,21 @@ def test_clone_retirement_may_remove_a_bad_publicity_and_costs_one_when_stolen(r
     t = scenario(corp={"servers": {"Server 1": {"root": ["Clone Retirement"]}}}, rulebook=rulebook)
     t.do("run Server 1").until(ACTION)
     assert t.corp.bad_publicity == 1
+
+
+# -- Celebrity Gift ------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("shown", [0, 1, 5])
+def test_celebrity_gift_pays_two_for_each_card_that_is_revealed(rulebook: str, shown: int) -> None:
+    others = ["Hedge Fund", "Tithe", "Palisade", "Enigma", "Ping", "Karunā"]
+    t = scenario(turn="corp", corp={"credits": 3, "hq": ["Celebrity Gift", *others]}, rulebook=rulebook)
+    t.do("play Celebrity Gift")
+    for title in others[:shown]:
+        t.do(f"choose {title}")
+    assert not (shown == 5 and t.can("choose Karunā")), "five at most"
+    t.until("step_corp_turn_action")
+    assert t.corp.credits == 2 * shown
+    assert t.corp.clicks == 1
+    assert sorted(t.corp.hq) == sorted(others)

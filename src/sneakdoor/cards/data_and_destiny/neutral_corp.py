@@ -29,3 +29,13 @@ assassin = Ice(
         Subroutine(Trace(4, Trash(Choose(1, Cards(PROGRAM))))),
     ),
 )
+
+global_food_initiative = Agenda(
+    "Global Food Initiative",
+    faction=NEUTRAL_CORP,
+    influence=1,
+    requirement=5,
+    agenda_points=3,
+    subtypes=("initiative",),
+    abilities=(Static(AgendaPoints(THIS, -1), while_=IsIn(Zone.RUNNER_SCORE_AREA)),),
+)

@@ -58,3 +58,17 @@ ip_block = Ice(
         Subroutine(If(Tagged(), EndTheRun(), suffix=True)),
     ),
 )
+
+nbn_controlling_the_message = Identity(
+    "NBN: Controlling the Message",
+    faction=NBN,
+    minimum_deck=45,
+    influence_limit=12,
+    subtypes=("megacorp",),
+    abilities=(
+        When(
+            FirstEachTurn(Trashes(Cards(installed=True, of=CORP), by=RUNNER)),
+            May(Trace(4, GiveTags(preventable=False))),
+        ),
+    ),
+)

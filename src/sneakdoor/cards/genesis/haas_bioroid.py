@@ -124,3 +124,19 @@ hourglass = Ice(
         Subroutine(LoseClicks(by=RUNNER)),
     ),
 )
+
+ash_2x3zb9cy = Upgrade(
+    "Ash 2X3ZB9CY",
+    faction=HAAS_BIOROID,
+    influence=2,
+    unique=True,
+    rez_cost=2,
+    trash_cost=3,
+    subtypes=("bioroid",),
+    abilities=(
+        When(
+            MakesSuccessfulRun(THIS_SERVER, RUNNER),
+            Trace(4, Lasting(AccessAtMost(0, other=True), REST_OF_RUN)),
+        ),
+    ),
+)

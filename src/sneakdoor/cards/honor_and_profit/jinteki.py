@@ -190,3 +190,16 @@ mental_health_clinic = Asset(
         Static(MaximumHandSize(1, RUNNER)),
     ),
 )
+
+philotic_entanglement = Agenda(
+    "Philotic Entanglement",
+    faction=JINTEKI,
+    unique=True,
+    requirement=3,
+    agenda_points=2,
+    subtypes=("security",),
+    abilities=(
+        When(Scores(), DoDamage(ForEach(1, Cards(AGENDA, zone=Zone.RUNNER_SCORE_AREA)), NET)),
+        Static(LimitPerDeck(1)),
+    ),
+)

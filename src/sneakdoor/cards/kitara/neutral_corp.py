@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {"NGO Front": "says '1 hosted advancement counter' where the other costs leave out the number 1"}
+
 distract_the_masses = Operation(
     "Distract the Masses",
     faction=NEUTRAL_CORP,
@@ -29,4 +31,17 @@ rashida_jaheem = Asset(
     trash_cost=1,
     subtypes=("character",),
     abilities=(When(Begins(), MayPay(Trash(), Both(GainCredits(3), Draw(3)))),),
+)
+
+ngo_front = Asset(
+    "NGO Front",
+    faction=NEUTRAL_CORP,
+    influence=0,
+    rez_cost=0,
+    trash_cost=1,
+    abilities=(
+        Static(CanAdvance()),
+        Paid((TrashThis(), HostedCounter(ADVANCEMENT)), GainCredits(5)),
+        Paid((TrashThis(), HostedCounter(ADVANCEMENT, 2)), GainCredits(8)),
+    ),
 )

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-WORDED_OTHERWISE = {
-    "Manhunt": "says 'each turn' behind what happens then",
-}
-
 daily_business_show = Asset(
     "Daily Business Show",
     faction=NBN,

@@ -69,3 +69,19 @@ remote_data_farm = Agenda(
     subtypes=("expansion",),
     abilities=(Static(MaximumHandSize(2)),),
 )
+
+sensie_actors_union = Asset(
+    "Sensie Actors Union",
+    faction=NBN,
+    influence=2,
+    rez_cost=0,
+    trash_cost=2,
+    subtypes=("political",),
+    abilities=(
+        When(
+            Begins(),
+            If(ThereIsNo(Cards(ICE, where=(Guarding(THIS_SERVER),))), May(Draw(3)), suffix=True),
+            IfYouDo(AddTo(Choose(1, Cards(zone=IN_HQ)), Zone.BOTTOM_OF_RND)),
+        ),
+    ),
+)

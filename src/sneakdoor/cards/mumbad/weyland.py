@@ -57,3 +57,13 @@ new_construction = Agenda(
         ),
     ),
 )
+
+commercial_bankers_group = Asset(
+    "Commercial Bankers Group",
+    faction=WEYLAND,
+    influence=2,
+    rez_cost=1,
+    trash_cost=2,
+    subtypes=("political",),
+    abilities=(When(Begins(), If(ThereIsNo(Cards(ICE, where=(Guarding(THIS_SERVER),))), GainCredits(3), suffix=True)),),
+)

@@ -60,3 +60,16 @@ meteor_mining = Agenda(
         When(Scores(), InsteadIf(May(GainCredits(7)), HasTags(2), (May(Or(GainCredits(7), DoDamage(7, MEAT))),))),
     ),
 )
+
+audacity = Operation(
+    "Audacity",
+    faction=WEYLAND,
+    influence=4,
+    play_cost=0,
+    abilities=(
+        Static(PlayOnlyIf(AtLeast(2, Cards(other=True, zone=IN_HQ), at_least=True))),
+        Play(
+            Trash(Every(Cards(zone=IN_HQ))), PlaceInTotal(2, ADVANCEMENT, Cards(installed=True, where=(Advanceable(),)))
+        ),
+    ),
+)

@@ -153,3 +153,18 @@ clone_retirement = Agenda(
         When(Steals(THIS), TakeBadPublicity()),
     ),
 )
+
+celebrity_gift = Operation(
+    "Celebrity Gift",
+    faction=JINTEKI,
+    influence=3,
+    play_cost=3,
+    subtypes=("double",),
+    abilities=(
+        double(),
+        Play(
+            Reveal(ChooseUpTo(5, Cards(zone=IN_HQ)), prep="in"),
+            GainCredits(ForEach(2, CardsRevealed())),
+        ),
+    ),
+)

@@ -111,16 +111,19 @@ class ResolvingThis:
 
 @term
 class AtLeast:
-    """there are N or more <things> | it has N or more <things> | you have N or more <things>"""
+    """there are N or more <things> | at least N <things> | it has N or more <things> | you have N or more <things>"""
 
     number: int
     things: Countable
     it_has: bool = False
     you_have: bool = False
+    at_least: bool = False
+    """Whether it says 'at least N', where others say 'N or more'."""
 
     def text(self, voice: Voice) -> str:
         lead = "it has" if self.it_has else "you have" if self.you_have else "there are"
-        return voice.mention(f"{lead} {self.number} or more {_there(self.things, voice)}")
+        number = f"at least {self.number}" if self.at_least else f"{self.number} or more"
+        return voice.mention(f"{lead} {number} {_there(self.things, voice)}")
 
     def is_so(self, scene: Scene) -> bool:
         return self.things.count(scene) >= self.number

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import RUNNER, Server, term
+from sneakdoor.terms import RUNNER, Server, Subtype, term
 
 from .. import effects as fx
 from ..grammar import Voice
@@ -37,6 +37,25 @@ class AttackedServerIsNot:
 
     def is_so(self, scene: Scene) -> bool:
         return scene.is_during_run() and scene.attacked_server() not in scene.servers(self.server)
+
+
+@term
+class CanInterfaceWith:
+    """this program can interface with the <subtype> you are encountering. CR rule_icebreaker_interface_strength"""
+
+    subtype: Subtype
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.this()} can interface with the <strong>{self.subtype}</strong> you are encountering"
+
+    def is_so(self, scene: Scene) -> bool:
+        ice, this = scene.encountered_ice(), scene.source
+        return (
+            ice >= 0
+            and scene.has_subtype(ice, self.subtype)
+            and scene.has_subtype(this, "icebreaker")
+            and scene.strength(this) >= scene.strength(ice)
+        )
 
 
 @term

@@ -185,7 +185,7 @@ class CannotBreakMorePrinted:
 
 @term
 class AccessAtMost:
-    """the Runner cannot access more than N card(s) [other than this one]. CR rule_prohibiting_access_to_1
+    """the Runner cannot access more than N card(s) | any cards [other than this one]. CR rule_prohibiting_access_to_1
 
     What has been accessed already, and is the same object still, is none of the others that it forbids.
     """
@@ -202,12 +202,16 @@ class AccessAtMost:
     def text(self, voice: Voice) -> str:
         subject, _ = voice.subject(Who.RUNNER)
         other = f" other than {voice.this()}" if self.other else ""
+        if not self.number:
+            return f"{subject} cannot access any cards{other}"
         return f"{subject} cannot access more than {self.number} card{'' if self.number == 1 else 's'}{other}"
 
     def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
         """Whether it forbids a player to do this to that card."""
         if verb is not Verb.ACCESS or (self.other and card == scene.source):
             return False
+        if not self.number:
+            return True
         past = [e for e in scene.history(self.during) if e.kind == fx.CARD_ACCESSED]
         accessed = {(e.card, e.facts.place) for e in past if isinstance(e.facts, CardFacts)}
         if self.other:

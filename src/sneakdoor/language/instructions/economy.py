@@ -27,7 +27,7 @@ from ..combinators import NO, YES, Both
 from ..combinators.offers import unless_paid
 from ..counting import Countable
 from ..effects import NO_CARD, Effect
-from ..facts import DRAW_TOGETHER, CounterFacts, DamageFacts, counter_facts
+from ..facts import DRAW_TOGETHER, CannotBePrevented, CounterFacts, DamageFacts, counter_facts
 from ..grammar import Voice
 from ..instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer
 from ..scene import Scene
@@ -247,15 +247,18 @@ class DrawMore(Instruction):
 
 @term
 class GiveTags(Instruction):
-    """give the Runner N tags"""
+    """give the Runner N tags [(cannot be avoided)]"""
 
     amount: Amount = 1
+    preventable: bool = True
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('give')} {voice.player(RUNNER)} {measured(self.amount, things('tag'), voice)}"
+        tail = "" if self.preventable else " (cannot be avoided)"
+        return f"{do('give')} {voice.player(RUNNER)} {measured(self.amount, things('tag'), voice)}{tail}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return (Effect(fx.TAGS_TAKEN, RUNNER_SIDE, amount=evaluate(self.amount, scene), source=scene.source),)
+        amount, how = evaluate(self.amount, scene), None if self.preventable else CannotBePrevented()
+        return (Effect(fx.TAGS_TAKEN, RUNNER_SIDE, amount=amount, source=scene.source, facts=how),)
 
 
 @term

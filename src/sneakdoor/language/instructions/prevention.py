@@ -11,7 +11,7 @@ from sneakdoor.terms import CORP_SIDE, VIRUS, Conjugate, Damage, Zone, term
 from .. import effects as fx
 from ..amounts import All, AllBut, AllOfThose, Amount, Any, UpTo, evaluate, measured, things
 from ..effects import Effect
-from ..facts import DamageFacts, PreventFacts, TrashFacts, told
+from ..facts import CannotBePrevented, DamageFacts, PreventFacts, TrashFacts, told
 from ..grammar import Voice, sentence
 from ..instruction import Instruction
 from ..periods import THIS_TURN
@@ -22,9 +22,9 @@ from .economy import DoDamage
 
 def can_be_prevented(effect: Effect) -> bool:
     """CR rule_cannot_be_prevented_restriction."""
-    return not (
-        effect.kind == fx.DAMAGE_SUFFERED and isinstance(effect.facts, DamageFacts) and not effect.facts.preventable
-    )
+    if effect.kind == fx.DAMAGE_SUFFERED:
+        return not isinstance(effect.facts, DamageFacts) or effect.facts.preventable
+    return not isinstance(effect.facts, CannotBePrevented)
 
 
 class Prevention(Instruction):
