@@ -48,7 +48,7 @@ def derez(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 
 
 def forget_choices(state: State, card: int) -> None:
-    """What an inactive card chose is not maintained, though it stays the same object (official.trieste-model-bioroids.2).
+    """What a card chose is not maintained once it is inactive, though it stays the same object.
 
     CR rule_lingering_effect_maintaining_choice_duration_other_cases.
     """
