@@ -453,6 +453,10 @@ class Scene:
     def stays(self, card: int) -> bool:
         return bool(self.state.index.declared[D_STAY]) and values.stays(self.state, card)
 
+    def knows(self, card: int) -> bool:
+        """Whether the side that controls the ability may know which card this is."""
+        return bool(self.state.known[card] >> self.you & 1)
+
     def forbidden(self, side: int, verb: Verb, card: int) -> bool:
         return values.forbidden(self.state, side, verb, card)
 

@@ -32,6 +32,7 @@ from .declarations import (
     Memory,
     PaidAbilitiesCostLess,
     RecurringCredits,
+    UsableOncePerTurn,
     UseOnlyIf,
 )
 from .declarations.lasting import declared
@@ -445,6 +446,9 @@ SingleAbility = Static | Paid | When | Play | Subroutine
 Ability = SingleAbility | Paragraph
 
 
+QUALIFYING = (PaidAbilitiesCostLess, InterfacesOnlyWith, UsableOncePerTurn)
+
+
 def singly(abilities: tuple[Ability, ...]) -> tuple[SingleAbility, ...]:
     """The abilities one by one, whatever paragraphs they are in; what a static ability grants comes after it."""
     found: list[SingleAbility] = []
@@ -453,8 +457,7 @@ def singly(abilities: tuple[Ability, ...]) -> tuple[SingleAbility, ...]:
             found.append(single)
             if isinstance(single, Static):
                 found += [granted(d, single) for d in single.declarations if isinstance(d, GainsAbility)]
-    qualifying = (PaidAbilitiesCostLess, InterfacesOnlyWith)
-    statics = [a for a in found if isinstance(a, Static) and any(isinstance(d, qualifying) for d in a.declarations)]
+    statics = [a for a in found if isinstance(a, Static) and any(isinstance(d, QUALIFYING) for d in a.declarations)]
     return tuple(qualified(a, statics) for a in found) if statics else tuple(found)
 
 
@@ -482,7 +485,7 @@ def qualified(ability: SingleAbility, statics: list[Static]) -> SingleAbility:
         Static(term, if_=static.condition, threat=static.threat)
         for static in statics
         for d in static.declarations
-        if isinstance(d, (PaidAbilitiesCostLess, InterfacesOnlyWith)) and (term := d.term_of(ability)) is not None
+        if isinstance(d, QUALIFYING) and (term := d.term_of(ability)) is not None
     ]
     return Paid(
         ability.cost,

@@ -181,6 +181,11 @@ class UpTo:
 
 
 @term
+class UpToX:
+    """up to X: as many as were announced with the cost. CR rule_cost_x"""
+
+
+@term
 class ForEach:
     """N <unit> for each <thing>, or for every M <things>; one batch. CR rule_calculated_quantity"""
 
@@ -248,7 +253,7 @@ class ThatMany:
     """that many: the number chosen before"""
 
 
-Amount = int | UpTo | OneOrTwo | ForEach | Plus | X | All | AllBut | AllOfThose | Any | ThatMany | EqualTo
+Amount = int | UpTo | UpToX | OneOrTwo | ForEach | Plus | X | All | AllBut | AllOfThose | Any | ThatMany | EqualTo
 UNLIMITED = 10**6
 
 
@@ -304,6 +309,8 @@ def measured(amount: Amount, unit: Unit, voice: Voice) -> str:
             return unit(amount)
         case UpTo(most):
             return f"up to {unit(most)}"
+        case UpToX():
+            return f"up to {unit('X')}"
         case OneOrTwo():
             return f"1 or {unit(2)}"
         case ForEach(each):

@@ -251,6 +251,13 @@ class Cards:
                 found.append(card)
         return tuple(found)
 
+    def conceivable(self, scene: Scene) -> bool:
+        """Whether there are any, for all that the ability's controller may know: an unseen card could be one."""
+        places = self.zone.places if self.zone is not None else ()
+        if any(not scene.knows(c) for place in places if place in HIDDEN for c in scene.cards_in(place)):
+            return True
+        return bool(self.find(scene))
+
     def _past_pool(self, scene: Scene) -> tuple[int, ...]:
         """Where to look for cards of which it says what happened to them; else those that are installed."""
         past = next((q for q in self.where if isinstance(q, (ScoredThisTurn, SetAsideWithThis, Stolen))), None)

@@ -110,10 +110,13 @@ class Instruction:
         return self.forbidden_by is not None and scene.forbidden(scene.player(self.actor()), self.forbidden_by, -1)
 
     def could_change(self, scene: Scene) -> bool:
-        """Whether it could change the game state: required by the classic rules (cr1.4.1.2.5)."""
+        """Whether it could change the game state, for all that its controller may know.
+
+        Required by the classic rules (cr1.4.1.2.5).
+        """
         targets = self.targets()
         if targets:
-            return any(t.candidates(scene) for t in targets)
+            return any(t.conceivable(scene) for t in targets)
         return self.numbers(scene) is not None or any(e.amount > 0 for e in self.expects(scene))
 
     def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:

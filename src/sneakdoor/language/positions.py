@@ -1,4 +1,4 @@
-"""Relative clauses about where ice stands: 'in the same position as its current host ice'."""
+"""Relative clauses about where ice stands, and how strong: 'in the same position as its current host ice'."""
 
 from __future__ import annotations
 
@@ -56,3 +56,16 @@ def _outward(scene: Scene, ice: int, server: int) -> int:
     """How many positions there are inward of a piece of ice."""
     row = scene.ice_protecting(server)
     return len(row) - row.index(ice) if ice in row else -1
+
+
+@term
+class WithStrengthAtLeast:
+    """that has a strength of N or greater: of ice"""
+
+    number: int
+
+    def clause(self, voice: Voice) -> str:
+        return f"that has a strength of {self.number} or greater"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return scene.is_ice(card) and scene.strength(card) >= self.number

@@ -87,3 +87,33 @@ def test_daily_casts_pays_two_credits_a_turn_until_it_is_empty(rulebook: str) ->
     t.until("step_corp_turn_action")
     t.until(ACTION)
     assert t.runner.heap == ["Daily Casts"]
+
+
+# -- Dirty Laundry ------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("server", "credits"), [("R&D", 7), ("HQ", 2)])
+def test_dirty_laundry_pays_when_the_run_ends_if_it_was_successful(rulebook: str, server: str, credits: int) -> None:
+    t = scenario(
+        runner={"credits": 4, "grip": ["Dirty Laundry"]},
+        corp={"rd": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("play Dirty Laundry", f"run {server}")
+    assert t.runner.credits == 2
+    t.until(ACTION)
+    assert t.runner.credits == credits
+
+
+@both_rulebooks
+def test_dirty_laundry_pays_nothing_during_the_run(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 2, "grip": ["Dirty Laundry"]},
+        corp={"servers": {"Server 1": {"root": ["Nico Campaign"]}}},
+        rulebook=rulebook,
+    )
+    t.do("play Dirty Laundry", "run Server 1")
+    t.until(ACTION)
+    assert t.runner.credits == 5
+    assert t.corp.archives == [], "too late for the trash cost"

@@ -247,3 +247,76 @@ def test_resources_that_help_a_little(rulebook: str) -> None:
     assert (t.runner.link, t.runner.hand_size) == (1, 6)
     t.do("use Professional Contacts")
     assert (t.runner.credits, t.runner.grip, t.runner.clicks) == (1, ["Sure Gamble"], 1)
+
+
+# -- Levy AR Lab Access -------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_levy_shuffles_grip_and_heap_draws_five_and_leaves_the_game(rulebook: str) -> None:
+    t = scenario(
+        runner={
+            "credits": 5,
+            "grip": ["Levy AR Lab Access", "Cleaver"],
+            "heap": ["Sure Gamble"] * 4,
+            "stack": ["Leech"] * 2,
+        },
+        rulebook=rulebook,
+    )
+    t.do("play Levy")
+    assert len(t.runner.grip) == 5
+    assert t.runner.heap == [], "nor is the event there"
+    assert "Levy AR Lab Access" not in t.runner.grip
+    assert len(t.runner.stack) == 2
+
+
+# -- Paricia ------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("card", "can"), [("Nico Campaign", True), ("Akitaro Watanabe", False)])
+def test_paricia_pays_trash_costs_of_assets_only(rulebook: str, card: str, can: bool) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Paricia (2 credits)"]},
+        corp={"servers": {"Server 1": {"root": [card]}}},
+        rulebook=rulebook,
+    )
+    t.do("run Server 1")
+    while t.running and not t.can("trash"):
+        t.do(t.options()[0])
+    assert t.can(f"trash {card}") is can
+    assert bool(t.accesses)
+
+
+@ruling("official.paricia.1")
+def test_paricia_is_filled_as_it_is_installed_and_never_above_two(rulebook: str) -> None:
+    t = scenario(runner={"credits": 0, "grip": ["Paricia"]}, corp={"rd": ["Hedge Fund"] * 3}, rulebook=rulebook)
+    t.do("install Paricia")
+    assert t.card("Paricia").credits == 2
+    t.finish()
+    t.until(ACTION)
+    assert t.card("Paricia").credits == 2
+
+
+@ruling("official.paricia.1")
+def test_paricia_is_refilled_before_the_runners_turn(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Paricia (1 credit)"]}, corp={"rd": ["Hedge Fund"] * 3}, rulebook=rulebook
+    )
+    t.finish()
+    assert t.card("Paricia").credits == 1, "not before the Corp's"
+    t.until(ACTION)
+    assert t.card("Paricia").credits == 2
+
+
+@ruling("official.paricia.2", under="modern")
+def test_paricia_pays_for_salsette_slums(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Paricia (2 credits)", "Salsette Slums"]},
+        corp={"servers": {"Server 1": {"root": ["Nico Campaign"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run Server 1").until("access")
+    t.do("use Salsette Slums")
+    assert t.card("Paricia").credits == 0
+    assert t.corp.archives == []

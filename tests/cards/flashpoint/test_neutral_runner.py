@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor.testing import scenario
+from tests.rulings import ruling
 
 BOOKS = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 ACTION = "step_runner_turn_action"
@@ -35,3 +36,30 @@ def test_injection_attack_runs_even_without_an_icebreaker():
     t = scenario(runner={"credits": 1, "grip": ["Injection Attack"]})
     t.do("play Injection Attack", "run R&D")
     assert t.running
+
+
+# -- Deuces Wild --------------------------------------------------------------------------------------
+
+
+@ruling("official.deuces-wild.1")
+def test_deuces_wild_asks_for_its_second_mode_when_the_first_is_done(rulebook: str) -> None:
+    t = scenario(runner={"credits": 2, "grip": ["Deuces Wild"], "stack": ["Leech"] * 3}, rulebook=rulebook)
+    t.do("play Deuces Wild", "draw 2")
+    assert t.runner.grip == ["Leech"] * 2
+    assert not t.can("draw 2 cards"), "each mode once"
+    t.do("gain 3")
+    assert t.runner.credits == 3
+    assert t.can("draw"), "that was two of them"
+
+
+@BOOKS
+def test_deuces_wild_exposes_ice_and_runs(rulebook):
+    t = scenario(
+        runner={"credits": 2, "grip": ["Deuces Wild"]},
+        corp={"servers": {"HQ": {"ice": ["Palisade"]}, "R&D": {"ice": ["Enigma (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("play Deuces Wild", "expose 1 piece of ice")
+    t.do("run Archives")
+    assert t.running
+    assert t.runner.credits == 0, "the second mode comes after the run"

@@ -129,3 +129,33 @@ def test_inside_man_pays_for_hardware_alone(rulebook: str) -> None:
     assert not t.can("install Peacock")
     t.do("install Plascrete Carapace")
     assert (t.runner.credits, t.card("Inside Man").credits) == (0, 0)
+
+
+# -- Kati Jones ---------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_kati_jones_is_used_once_per_turn_whichever_the_ability(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Kati Jones (3 credits)", "Armitage Codebusting (4 credits)"]},
+        corp={"rd": FILLER},
+        rulebook=rulebook,
+    )
+    t.do("use Kati Jones: place")
+    assert t.card("Kati Jones").credits == 6
+    assert not t.can("use Kati Jones")
+    assert t.can("use Armitage"), "another card may be used"
+    next_turn(t, RUNNER_ACTION)
+    before = t.runner.credits
+    t.do("use Kati Jones: take all")
+    assert t.runner.credits == before + 6
+    assert not t.can("use Kati Jones")
+
+
+@both_rulebooks
+def test_another_kati_jones_has_not_been_used(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": ["Kati Jones"], "grip": ["Kati Jones"]}, corp={"rd": FILLER}, rulebook=rulebook
+    )
+    t.do("use Kati Jones: place", "install Kati Jones")
+    assert t.can("use Kati Jones: place")

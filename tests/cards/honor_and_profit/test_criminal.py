@@ -199,3 +199,19 @@ def test_silhouette_exposes_a_card_after_the_first_successful_run_on_hq(rulebook
     assert not t.card("Ping").known_to("runner")
     t.do("run HQ")
     assert not t.comes("reaction")
+
+
+# -- Passport -----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("server", "can"), [("HQ", True), ("Server 1", False)])
+def test_passport_cannot_interface_with_ice_protecting_a_remote_server(rulebook: str, server: str, can: bool) -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": ["Passport"]},
+        corp={"servers": {server: {"ice": ["Enigma (rezzed)"], "root": []}}},
+        rulebook=rulebook,
+    )
+    t.do(f"run {server}").until("encounter")
+    assert t.can("use Passport: break") is can
+    assert t.can("use Passport: +2 strength"), "that is no interface ability"

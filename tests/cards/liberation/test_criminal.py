@@ -224,6 +224,28 @@ def test_chrysopoeian_skimming_is_about_an_agenda_that_the_corp_shows_or_not(rul
     assert not t.card("Whitespace").known_to("runner")
 
 
+@pytest.mark.parametrize(
+    ("hq", "rd", "playable"),
+    [
+        pytest.param(["Offworld Office"], ["Tithe"], True, id="an agenda"),
+        pytest.param(["Hedge Fund"], ["Tithe"], True, id="no agenda"),
+        pytest.param([], ["Tithe"], True, id="an empty HQ"),
+        pytest.param(["Offworld Office"], [], True, id="an agenda and an empty R&D"),
+        pytest.param(["Hedge Fund"], [], True, id="no agenda and an empty R&D"),
+        pytest.param([], [], False, id="nothing anywhere"),
+    ],
+)
+def test_whether_chrysopoeian_skimming_can_be_played_tells_nothing_of_hq(
+    hq: list[str], rd: list[str], playable: bool
+) -> None:
+    t = scenario(
+        runner={"credits": 1, "grip": ["Chrysopoeian Skimming"], "stack": ["Diesel"] * 3},
+        corp={"hq": hq, "rd": rd},
+        rulebook="classic",
+    )
+    assert t.offers("play Chrysopoeian Skimming") is playable
+
+
 # -- S-Dobrado -----------------------------------------------------------------------------------------------
 
 

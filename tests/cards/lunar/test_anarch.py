@@ -140,3 +140,25 @@ def test_lamprey_costs_the_corp_a_credit_for_runs_on_hq_and_is_purged_away(ruleb
     assert t.corp.credits == 4
     t.do("purge")
     assert t.runner.heap == ["Lamprey"]
+
+
+# -- D4v1d --------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("ice", "can"), [("Heimdall 1.0", True), ("Palisade", False)])
+def test_d4v1d_breaks_a_subroutine_of_strong_ice_without_strength_of_its_own(
+    rulebook: str, ice: str, can: bool
+) -> None:
+    t = scenario(
+        runner={"credits": 3, "grip": ["D4v1d"]},
+        corp={"servers": {"HQ": {"ice": [f"{ice} (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("install D4v1d")
+    assert t.card("D4v1d").power == 3
+    t.do("run HQ")
+    assert t.can("use D4v1d") is can
+    if can:
+        t.do("use D4v1d", "break End the run.")
+        assert t.card("D4v1d").power == 2

@@ -168,3 +168,23 @@ def test_collective_consciousness_draws_for_rezzed_ice_and_for_nothing_else(rule
     assert t.runner.grip == []
     t.do("rez Quandary")
     assert t.runner.grip == ["Leech"]
+
+
+# -- Astrolabe ----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_astrolabe_draws_when_the_corp_creates_a_server(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        runner={"rig": ["Astrolabe"], "stack": ["Leech"] * 3},
+        corp={"hq": ["Palisade", "Nico Campaign", "Enigma"], "credits": 5},
+        rulebook=rulebook,
+    )
+    assert t.runner.memory == 5
+    t.do("install Palisade", "install protecting HQ")
+    assert t.runner.grip == [], "HQ was there before"
+    t.do("install Nico Campaign")
+    assert t.runner.grip == ["Leech"]
+    t.do("install Enigma", "install protecting Server 1")
+    assert t.runner.grip == ["Leech"]

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor.engine import values
+from sneakdoor.language import *
 from sneakdoor.testing import scenario
+from tests.rules.cards1 import resource
 
 from ..driving import reach
 
@@ -75,6 +77,27 @@ def test_wendigo_is_a_barrier_while_oddly_advanced(rulebook: str) -> None:
     assert kinds() == (False, True)
     t.do("advance Wendigo")
     assert kinds() == (True, False)
+
+
+@both_rulebooks
+@pytest.mark.ruling("rule_lingering_effect_maintaining_choice_default_duration")
+@pytest.mark.parametrize("gone", [Trash, Derez])
+def test_what_wendigo_chose_lasts_for_the_run_whatever_becomes_of_wendigo(
+    rulebook: str, gone: type[Trash | Derez]
+) -> None:
+    hook = resource("Hook", Paid(Credits(0), gone(Choose(1, Cards(ICE, rezzed=True)))))
+    t = scenario(
+        corp={"servers": {"HQ": {"ice": ["Wendigo (rezzed)", "Palisade (rezzed)"]}}},
+        runner={"credits": 9, "rig": ["Cleaver", "Marjanah", hook]},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("corp")
+    t.do("choose Cleaver").until("jack out")
+    t.do("continue").until("encounter")
+    t.do("use Hook", "choose Wendigo")
+    assert t.card("Wendigo").rezzed is False
+    assert t.can("use Marjanah")
+    assert not t.can("use Cleaver")
 
 
 @both_rulebooks

@@ -214,3 +214,23 @@ def test_savoir_faire_installs_a_program_in_a_run_once_each_turn(rulebook: str) 
     assert sorted(t.runner.rig) == ["Au Revoir", "Savoir-faire"]
     t.until(ACTION)
     assert not t.can("use Savoir-faire")
+
+
+# -- Faerie -------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("used", [True, False])
+def test_faerie_goes_when_the_encounter_ends_if_it_broke_something(rulebook: str, used: bool) -> None:
+    t = scenario(
+        runner={"credits": 2, "rig": ["Faerie"]},
+        corp={"servers": {"HQ": {"ice": ["Shadow (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Faerie: +1")
+    if used:
+        t.do("use Faerie: break").do(next(o for o in t.options() if o.startswith("break")))
+        assert t.runner.heap == [], "not before the end of the encounter"
+    t.until(ACTION)
+    assert ("Faerie" in t.runner.heap) is used

@@ -36,3 +36,12 @@ daily_casts = Resource(
         When(Begins(), TakeCredits(2)),
     ),
 )
+
+dirty_laundry = Event(
+    "Dirty Laundry",
+    faction=NEUTRAL_RUNNER,
+    influence=0,
+    play_cost=2,
+    subtypes=("run",),
+    abilities=(Play(Run(ANY_SERVER), Delayed(RunEnds(THAT_ONE), If(RunWas(), GainCredits(5)))),),
+)

@@ -141,3 +141,23 @@ self_modifying_code = Program(
     memory=2,
     abilities=(Paid((Credits(2), TrashThis()), Search(STACK, Choose(1, Cards(PROGRAM)), reveal=False), Install(IT)),),
 )
+
+levy_ar_lab_access = Event(
+    "Levy AR Lab Access",
+    faction=SHAPER,
+    influence=3,
+    play_cost=5,
+    abilities=(Play(ShuffleInto(AllIn(Zone.GRIP_AND_HEAP), STACK), Draw(5), RemoveFromGame()),),
+)
+
+paricia = Program(
+    "Paricia",
+    faction=SHAPER,
+    influence=1,
+    install_cost=0,
+    memory=1,
+    abilities=(
+        Static(RecurringCredits(2)),
+        Static(CanSpendHosted(For(V_TRASH, Cards(ASSET), costs=True))),
+    ),
+)

@@ -83,3 +83,17 @@ inside_man = Resource(
         Static(UseCredits((For(Verb.INSTALL, Cards(HARDWARE)),))),
     ),
 )
+
+kati_jones = Resource(
+    "Kati Jones",
+    faction=NEUTRAL_RUNNER,
+    influence=0,
+    unique=True,
+    install_cost=2,
+    subtypes=("connection",),
+    abilities=(
+        Static(UsableOncePerTurn()),
+        Paid(Clicks(), PlaceCredits(3)),
+        Paid(Clicks(), TakeCredits(All())),
+    ),
+)

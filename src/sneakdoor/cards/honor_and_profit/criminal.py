@@ -120,3 +120,18 @@ express_delivery = Event(
     play_cost=1,
     abilities=(Play(Look(TopOf(4, STACK)), AddTo(OneOfThem(those=True), GRIP), Shuffle(STACK)),),
 )
+
+passport = Program(
+    "Passport",
+    faction=CRIMINAL,
+    influence=2,
+    install_cost=1,
+    memory=1,
+    strength=2,
+    subtypes=("icebreaker", "decoder"),
+    abilities=(
+        breaks(1, "code gate"),
+        boost(2, 2),
+        Static(InterfacesOnlyWith(Guarding(REMOTE), but=True)),
+    ),
+)

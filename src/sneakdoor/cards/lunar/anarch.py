@@ -5,6 +5,7 @@ from __future__ import annotations
 from sneakdoor.language import *
 
 WORDED_OTHERWISE = {
+    "D4v1d": "says 'ice subroutine' without a number, where the other cards say '1 subroutine'",
     "Lamprey": "says 'trash it if the Corp purges' for 'when the Corp purges, trash it'",
 }
 
@@ -76,5 +77,17 @@ lamprey = Program(
     abilities=(
         When(MakesSuccessfulRun(HQ), LoseCredits(1, CORP)),
         When(Purges(), Trash()),
+    ),
+)
+
+d4v1d = Program(
+    "D4v1d",
+    faction=ANARCH,
+    influence=4,
+    install_cost=3,
+    memory=1,
+    abilities=(
+        When(Installs(), Place(3, POWER)),
+        Paid(HostedCounter(POWER), Break(1, on=Cards(ICE, where=(WithStrengthAtLeast(5),)))),
     ),
 )

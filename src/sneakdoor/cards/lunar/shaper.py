@@ -5,6 +5,7 @@ from __future__ import annotations
 from sneakdoor.language import *
 
 WORDED_OTHERWISE = {
+    "Astrolabe": "puts the trigger last, and calls a server what can only be a remote server",
     "Collective Consciousness": "the trigger stands behind its effect",
 }
 
@@ -105,4 +106,18 @@ collective_consciousness = Program(
     install_cost=2,
     memory=2,
     abilities=(When(Rezzes(Cards(ICE), by=CORP), Draw(1)),),
+)
+
+astrolabe = Hardware(
+    "Astrolabe",
+    faction=SHAPER,
+    influence=2,
+    unique=True,
+    install_cost=1,
+    subtypes=("console",),
+    abilities=(
+        Static(Memory(1)),
+        When(CreatesServer(CORP), Draw(1)),
+        Static(LimitPerPlayer("console")),
+    ),
 )

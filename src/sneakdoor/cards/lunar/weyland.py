@@ -44,7 +44,7 @@ wendigo = Ice(
         Static(GainsSubtypes(THIS, ("barrier",), loses=("code gate",)), while_=OddlyMany(ADVANCEMENT)),
         Subroutine(
             ChooseCard(A(Cards(PROGRAM))),
-            Lasting(Cannot(RUNNER, (Verb.USE,), Chosen(PROGRAM)), REST_OF_RUN),
+            Lasting(Cannot(RUNNER, (Verb.USE,), That("chosen program", the=True)), REST_OF_RUN),
         ),
     ),
 )

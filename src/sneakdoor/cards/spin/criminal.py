@@ -5,6 +5,7 @@ from __future__ import annotations
 from sneakdoor.language import *
 
 WORDED_OTHERWISE = {
+    "Faerie": "names itself once more, where ours says 'it'",
     "Savoir-faire": "says in a line of its own that it is used once each turn",
 }
 
@@ -154,4 +155,19 @@ savoir_faire = Program(
     install_cost=0,
     memory=1,
     abilities=(Paid(Credits(2), Install(A(Cards(PROGRAM, zone=GRIP))), flags=ONCE_PER_TURN),),
+)
+
+faerie = Program(
+    "Faerie",
+    faction=CRIMINAL,
+    influence=3,
+    install_cost=0,
+    memory=1,
+    strength=2,
+    subtypes=("icebreaker", "killer"),
+    abilities=(
+        breaks(0, "sentry"),
+        boost(1, 1),
+        When(EncounterEnds(), If(Did(UsesToBreak(), THAT_ENCOUNTER), Trash())),
+    ),
 )

@@ -421,6 +421,10 @@ class IfYouDo(Instruction):
             return (self.instruction,)
         return () if self.otherwise is None else (self.otherwise,)
 
+    def could_change(self, scene: Scene) -> bool:
+        """What is done only if the sentence before does something adds nothing to it."""
+        return self.otherwise is not None and self.otherwise.could_change(scene)
+
 
 @term
 class IfYouDoNot(Instruction):
@@ -438,3 +442,6 @@ class IfYouDoNot(Instruction):
 
     def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
         return () if scene.did() else (self.instruction,)
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.instruction.could_change(scene)

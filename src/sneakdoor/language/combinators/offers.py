@@ -43,6 +43,10 @@ class May(Instruction):
     shape: ClassVar[int] = OFFERING
 
     @property
+    def active_in(self) -> tuple[int, ...]:
+        return self.instruction.comes_from
+
+    @property
     def comes_from(self) -> tuple[int, ...]:
         return self.instruction.comes_from
 

@@ -205,6 +205,23 @@ class RunWasUnsuccessful:
 
 
 @term
+class NotUsedThisTurn:
+    """you have not used this <card> this turn: since it was last installed. CR rule_using"""
+
+    kinds: ClassVar[tuple[int, ...]] = (fx.ABILITY_USED, fx.CARD_INSTALLED)
+
+    def text(self, voice: Voice) -> str:
+        return f"you have not used {voice.this()} this turn"
+
+    def is_so(self, scene: Scene) -> bool:
+        used = False
+        for event in scene.history(Period.THIS_TURN):
+            if event.card == scene.source and event.kind in self.kinds:
+                used = event.kind == fx.ABILITY_USED
+        return not used
+
+
+@term
 class BrokenThisWay:
     """at least 1 subroutine was broken this way: by the sentence before"""
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import RUNNER, Server, term
+from sneakdoor.terms import RUNNER, Server, Subtype, Who, term
 
 from .. import effects as fx
+from ..facts import AccessFacts, told
 from ..grammar import Voice
-from ..periods import THAT_ENCOUNTER
+from ..periods import THAT_ENCOUNTER, Period
 from ..scene import Scene
 from ..targets import ENCOUNTERING, Target
 
@@ -37,6 +38,45 @@ class AttackedServerIsNot:
 
     def is_so(self, scene: Scene) -> bool:
         return scene.is_during_run() and scene.attacked_server() not in scene.servers(self.server)
+
+
+@term
+class CanInterfaceWith:
+    """this program can interface with the <subtype> you are encountering. CR rule_icebreaker_interface_strength"""
+
+    subtype: Subtype
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.this()} can interface with the <strong>{self.subtype}</strong> you are encountering"
+
+    def is_so(self, scene: Scene) -> bool:
+        ice, this = scene.encountered_ice(), scene.source
+        return (
+            ice >= 0
+            and scene.has_subtype(ice, self.subtype)
+            and scene.has_subtype(this, "icebreaker")
+            and scene.strength(this) >= scene.strength(ice)
+        )
+
+
+@term
+class LeftAllAccessed:
+    """you did not steal or trash any accessed cards: in the breach that began last"""
+
+    by: Who = RUNNER
+    kinds: ClassVar[tuple[int, ...]] = (fx.BREACH_BEGAN, fx.AGENDA_STOLEN, fx.ACCESS_ENDED)
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.subject(self.by)[0]} did not steal or trash any accessed cards"
+
+    def is_so(self, scene: Scene) -> bool:
+        for event in reversed(scene.history(Period.THIS_TURN)):
+            if event.kind == fx.BREACH_BEGAN:
+                return True
+            taken = event.kind == fx.AGENDA_STOLEN
+            if taken or (event.kind == fx.ACCESS_ENDED and told(event, AccessFacts).trashed):
+                return False
+        return True
 
 
 @term

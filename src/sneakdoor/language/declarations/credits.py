@@ -44,7 +44,8 @@ class For:
         if self.verb is Verb.REMOVE_TAG:
             return f"to {self.verb.value}"
         if self.costs or (self.verb is Verb.TRASH and self.cards is None):
-            return f"to pay {self.verb.value} costs"
+            of = f" of {self._what(voice)}" if self.costs and self.cards is not None else ""
+            return f"to pay {self.verb.value} costs{of}"
         if self.verb is Verb.TRACE:
             return "during traces"
         text = f"to pay {self.gerund(voice)}" if self.verb is Verb.USE else f"to {self.verb.value} {self._what(voice)}"

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from sneakdoor.terms import INTERFACE, NO_SERVER, CardType, Subtype, Verb, Who, Word, Zone, term
 
-from ..conditions import IsA
+from ..conditions import IsA, NotUsedThisTurn
 from ..counting import Number
 from ..descriptions import BOLD, Cards
 from ..grammar import Voice, article
@@ -382,16 +382,33 @@ class ActiveInRunnerScoreArea:
 
 @term
 class InterfacesOnlyWith:
-    """this program can only interface with ice <so described>. CR rule_interface_flag"""
+    """this program can only (cannot) interface with ice <so described>. CR rule_interface_flag"""
 
     ice: Quality
+    but: bool = False
+    """Whether it cannot interface with such ice, and can with any other."""
     kind: ClassVar[int] = D_NONE
 
     def text(self, voice: Voice) -> str:
-        return f"{voice.this()} can only interface with ice {self.ice.clause(voice)}"
+        can = "cannot" if self.but else "can only"
+        return f"{voice.this()} {can} interface with ice {self.ice.clause(voice)}"
 
     def term_of(self, ability: Paid) -> UseOnlyIf | None:
         """What each ability that interfaces is told."""
         if INTERFACE not in ability.flags:
             return None
-        return UseOnlyIf(IsA(EncounteredIce(), Cards(CardType.ICE, where=(self.ice,))))
+        return UseOnlyIf(IsA(EncounteredIce(), Cards(CardType.ICE, where=(self.ice,)), so=not self.but))
+
+
+@term
+class UsableOncePerTurn:
+    """you cannot use this <card> more than once per turn: whichever of its abilities. CR rule_use_restriction"""
+
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        return f"you cannot use {voice.this()} more than once per turn"
+
+    def term_of(self, ability: Paid) -> UseOnlyIf:
+        """What each of its abilities is told."""
+        return UseOnlyIf(NotUsedThisTurn())

@@ -14,7 +14,7 @@ from sneakdoor.terms import (
 )
 
 from .. import effects as fx
-from ..amounts import UNLIMITED, Amount, ForEach, Plus, UpTo, choice_of, evaluate, measured, things
+from ..amounts import UNLIMITED, All, Amount, ForEach, Plus, UpTo, choice_of, evaluate, measured, things
 from ..counting import Hosted, Number
 from ..descriptions import Cards
 from ..effects import Effect
@@ -256,14 +256,14 @@ class MoveCountersFrom(Instruction):
 
 @term
 class RemoveCountersFrom(Instruction):
-    """remove N <counters> from <card>"""
+    """remove N (all) <counters> from <card>"""
 
-    amount: int
+    amount: int | All
     kind: Counter
     card: Target
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('remove')} {count(self.amount, self.kind.value)} from {self.card.noun(voice)}"
+        return f"{do('remove')} {measured(self.amount, things(self.kind.value), voice)} from {self.card.noun(voice)}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.card)
@@ -273,15 +273,15 @@ class RemoveCountersFrom(Instruction):
         return scene.counters(card, self.kind) > 0
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        facts = counter_facts(self.kind)
+        found = self.card.find(scene)
+        if isinstance(self.amount, All):  # also those that are only considered to be there: official.consume.1
+            lent = scene.sharers(self.kind) if scene.source in found else ()
+            every = [(c, scene.own_counters(c, self.kind)) for c in (*found, *lent)]
+            return tuple(Effect(fx.COUNTERS_REMOVED, scene.you, c, n, facts=facts) for c, n in every if n)
         return tuple(
-            Effect(
-                fx.COUNTERS_REMOVED,
-                scene.you,
-                c,
-                min(self.amount, scene.counters(c, self.kind)),
-                facts=counter_facts(self.kind),
-            )
-            for c in self.card.find(scene)
+            Effect(fx.COUNTERS_REMOVED, scene.you, c, min(self.amount, scene.counters(c, self.kind)), facts=facts)
+            for c in found
         )
 
 

@@ -8,7 +8,7 @@ from sneakdoor.deciding import Deciding
 from sneakdoor.terms import CARD, RUNNER_SIDE, CardType, Conjugate, Server, Subtype, Who, term
 
 from .. import effects as fx
-from ..amounts import UNLIMITED, All, AllBut, Amount, Any, UpTo, X, evaluate, measured, things
+from ..amounts import UNLIMITED, All, AllBut, Amount, Any, UpTo, UpToX, X, evaluate, measured, things
 from ..combinators import Delayed
 from ..descriptions import BOLD
 from ..effects import NO_CARD, Effect
@@ -34,7 +34,7 @@ class Unbroken(Choosing):
     reading: Instruction | None = None
     """What all of a subroutine must say."""
     x: bool = False
-    """Whether there are to be as many as were announced with the cost."""
+    """Whether there are to be as many as were announced with the cost; at most, if there is a least."""
     deciding: ClassVar[Deciding] = Deciding.BREAK
     cards_chosen: ClassVar[bool] = False
 
@@ -49,7 +49,10 @@ class Unbroken(Choosing):
         return tuple(s for s in found if scene.subroutine(ice, s) == (self.reading,))
 
     def bounds(self, scene: Scene) -> tuple[int, int]:
-        return (scene.x(), scene.x()) if self.x else (self.least, self.most)
+        if not self.x:
+            return self.least, self.most
+        number = scene.x()
+        return (min(self.least, number) if self.least else number), number
 
 
 @term
@@ -121,6 +124,8 @@ class Break(Instruction):
             return (Spared(self.amount.number),)
         if isinstance(self.amount, UpTo):
             return (Unbroken(1, self.amount.most, self.reading),)
+        if isinstance(self.amount, UpToX):
+            return (Unbroken(1, 0, self.reading, x=True),)
         if isinstance(self.amount, Any):
             return (Unbroken(1, UNLIMITED, self.reading),)
         if isinstance(self.amount, X):

@@ -80,6 +80,10 @@ class Choosing:
     def candidates(self, scene: Scene) -> tuple[int, ...]:
         raise NotImplementedError  # every choice says among what
 
+    def conceivable(self, scene: Scene) -> bool:
+        """Whether there is something to choose, for all that the ability's controller may know."""
+        return bool(self.candidates(scene))
+
     def bounds(self, scene: Scene) -> tuple[int, int]:
         """How many at least and at most, if there are enough."""
         raise NotImplementedError  # every choice says how many

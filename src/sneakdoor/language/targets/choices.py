@@ -44,6 +44,9 @@ class Choose(Choosing):
     def candidates(self, scene: Scene) -> tuple[int, ...]:
         return self.cards.find(scene)
 
+    def conceivable(self, scene: Scene) -> bool:
+        return self.cards.conceivable(scene)
+
     def bounds(self, scene: Scene) -> tuple[int, int]:
         return self.number, self.number
 
@@ -77,6 +80,9 @@ class A(Choosing):
 
     def candidates(self, scene: Scene) -> tuple[int, ...]:
         return self.cards.find(scene)
+
+    def conceivable(self, scene: Scene) -> bool:
+        return self.cards.conceivable(scene)
 
     def bounds(self, scene: Scene) -> tuple[int, int]:
         return 1, 1
@@ -136,6 +142,9 @@ class ChooseUpTo(Choosing):
 
     def candidates(self, scene: Scene) -> tuple[int, ...]:
         return self.cards.find(scene)
+
+    def conceivable(self, scene: Scene) -> bool:
+        return self.cards.conceivable(scene)
 
     def bounds(self, scene: Scene) -> tuple[int, int]:
         return 0, self.number

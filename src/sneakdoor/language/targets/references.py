@@ -409,6 +409,19 @@ class OutermostIce(Reference):
 
 
 @term
+class IdentityOf(Reference):
+    """the Corp's identity"""
+
+    who: Who
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return voice.mention(f"{voice.possessive(self.who)} identity")
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return only(scene.identity(scene.player(self.who)))
+
+
+@term
 class HostedWithout(Reference):
     """it: each card hosted here on which no such counter is left, if it can (or cannot) be installed for nothing"""
 
