@@ -166,9 +166,6 @@ class Paid:
             terms = " ".join(t.text(voice) for t in self.terms)
             return f"{flags}<strong>{cost}:</strong> {sentences(first, voice)} {terms} {sentences(then, voice)}"
         text = f"{flags}<strong>{cost}:</strong> {sentences(self.instructions, voice)}"
-        if self.terms and ONCE_PER_RUN in self.flags:
-            terms = " ".join(t.text(voice) for t in self.terms)
-            return f"{text} {terms.removesuffix('.')} and {ONCE_PER_RUN.value}."
         text += once_text(self.flags)
         if self.only_by is not None:
             text += f" Only {self.only_by.value} can use this ability."
