@@ -252,3 +252,51 @@ def test_sports_hopper_gives_link_and_draws_three(rulebook: str) -> None:
 def test_sports_hopper_draws_nothing_from_an_empty_stack(rulebook: str) -> None:
     t = scenario(runner={"credits": 0, "rig": ["Sports Hopper", "Tech Trader"]}, rulebook=rulebook)
     assert not t.can("use Sports Hopper")
+
+
+# -- The Turning Wheel --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rulebook", ["modern", "classic"])
+@pytest.mark.parametrize(("server", "counters"), [("HQ", 1), ("R&D", 0), ("Archives", 0)])
+def test_the_turning_wheel_turns_when_nothing_was_stolen_from_hq_or_rnd(
+    rulebook: str, server: str, counters: int
+) -> None:
+    t = scenario(
+        runner={"rig": ["The Turning Wheel"]},
+        corp={"hq": ["Hedge Fund"], "rd": ["Project Atlas", "Hedge Fund"]},
+        rulebook=rulebook,
+    )
+    t.do(f"run {server}")
+    t.until("step_runner_turn_action")
+    assert t.card("The Turning Wheel").power == counters
+
+
+@ruling("official.the-turning-wheel.1")
+@pytest.mark.parametrize(("chosen", "accessed"), [("R&D", 2), ("HQ", 1)])
+def test_the_turning_wheel_adds_to_the_server_declared_and_to_no_other(
+    rulebook: str, chosen: str, accessed: int
+) -> None:
+    t = scenario(
+        runner={"rig": ["The Turning Wheel (2 power)"]},
+        corp={"hq": ["Hedge Fund"] * 3, "rd": ["Hedge Fund"] * 5},
+        rulebook=rulebook,
+    )
+    t.do("run R&D", "use The Turning Wheel", f"whenever you breach {chosen}")
+    t.until("step_runner_turn_action")
+    assert len(t.accesses) == accessed
+    assert t.card("The Turning Wheel").power == 1
+    t.do("run R&D")
+    t.until("step_runner_turn_action")
+    assert len(t.accesses) == accessed + 1, "the next run is another run"
+
+
+@pytest.mark.parametrize("rulebook", ["modern", "classic"])
+def test_the_turning_wheel_is_wasted_outside_a_run(rulebook: str) -> None:
+    t = scenario(runner={"rig": ["The Turning Wheel (2 power)"]}, corp={"rd": ["Hedge Fund"] * 5}, rulebook=rulebook)
+    if t.can("use The Turning Wheel"):
+        t.do("use The Turning Wheel", "whenever you breach R&D")
+    t.do("run R&D")
+    while t.running:
+        t.do("pass" if t.can("pass") else t.options()[0])
+    assert len(t.accesses) == 1

@@ -145,3 +145,49 @@ def test_additional_accesses_count_for_rip_deal(rulebook):
     t.do("yes", "choose Leech", "choose Carmen", "choose Cleaver").until(ACTION)
     assert sorted(t.runner.grip) == ["Carmen", "Cleaver", "Leech"]
     assert t.accesses == []
+
+
+# -- Aumakua ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rulebook", ["modern", "classic"])
+@pytest.mark.parametrize(("server", "counters"), [("R&D", 1), ("Server 1", 0), ("Server 2", 0), ("Server 3", 1)])
+def test_aumakua_grows_when_a_breach_left_everything_there(rulebook: str, server: str, counters: int) -> None:
+    roots = {"Server 1": "Nico Campaign", "Server 2": "Project Atlas", "Server 3": "Akitaro Watanabe"}
+    t = scenario(
+        runner={"credits": 2, "rig": ["Aumakua"]},
+        corp={"rd": ["Hedge Fund"] * 3, "servers": {s: {"root": [card]} for s, card in roots.items()}},
+        rulebook=rulebook,
+    )
+    t.do(f"run {server}")
+    if server == "Server 1":
+        t.until("access")
+        t.do("trash Nico Campaign")
+    t.until("step_runner_turn_action")
+    assert (t.card("Aumakua").virus, t.card("Aumakua").strength) == (counters, counters)
+
+
+@pytest.mark.parametrize("rulebook", ["modern", "classic"])
+def test_aumakua_grows_when_a_card_is_exposed(rulebook: str) -> None:
+    t = scenario(
+        runner={"rig": ["Aumakua"], "grip": ["Infiltration"]},
+        corp={"servers": {"HQ": {"ice": ["Palisade"]}}},
+        rulebook=rulebook,
+    )
+    t.do("play Infiltration", "expose")
+    assert t.card("Aumakua").virus == 1
+
+
+@ruling("official.aumakua.1")
+def test_aumakua_grows_once_for_a_breach_of_several_cards(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 0, "rig": ["Aumakua"]},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"root": ["Akitaro Watanabe", "Crisium Grid"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ")
+    while t.running:
+        assert t.card("Aumakua").virus == 0
+        t.do(t.options()[0])
+    assert len(t.accesses) == 3
+    assert t.card("Aumakua").virus == 1

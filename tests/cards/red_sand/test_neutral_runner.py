@@ -42,3 +42,22 @@ def test_corporate_defector_does_not_see_other_draws(rulebook):
     t.until("corp")
     assert len(t.corp.hq) == 2, "one by the operation, one by the mandatory draw"
     assert "reveals" not in told(t)
+
+
+# -- Mad Dash -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rulebook", ["modern", "classic"])
+@pytest.mark.parametrize(("server", "points", "heap"), [("Server 1", 3, []), ("R&D", 0, ["Leech", "Mad Dash"])])
+def test_mad_dash_is_an_agenda_if_one_was_stolen_and_hurts_otherwise(
+    rulebook: str, server: str, points: int, heap: list[str]
+) -> None:
+    t = scenario(
+        runner={"grip": ["Mad Dash", "Leech"]},
+        corp={"rd": ["Hedge Fund"] * 3, "servers": {"Server 1": {"root": ["Project Atlas"]}}},
+        rulebook=rulebook,
+    )
+    t.do("play Mad Dash", f"run {server}")
+    t.until("step_runner_turn_action")
+    assert t.runner.points == points
+    assert sorted(t.runner.heap) == heap

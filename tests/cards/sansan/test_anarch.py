@@ -296,3 +296,24 @@ def test_trope_counts_its_counters_though_it_has_left_the_game(rulebook: str) ->
     assert t.runner.heap == ["Cleaver"]
     assert sorted(t.runner.stack) == ["Diesel", "Leech", "Rolodex"]
     assert t.runner.clicks == 3
+
+
+# -- Hacktivist Meeting -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("rulebook", ["modern", "classic"])
+@pytest.mark.parametrize("hq", [["Hedge Fund"], []])
+def test_hacktivist_meeting_makes_the_corp_trash_a_card_to_rez_what_is_no_ice(rulebook: str, hq: list[str]) -> None:
+    t = scenario(
+        runner={"credits": 1, "grip": ["Hacktivist Meeting"]},
+        corp={"credits": 9, "hq": hq, "servers": {"Server 1": {"root": ["Nico Campaign"], "ice": ["Palisade"]}}},
+        rulebook=rulebook,
+    )
+    t.do("play Hacktivist Meeting", "run Server 1")
+    if hq:
+        t.do("rez Nico Campaign")
+        assert t.corp.archives == ["Hedge Fund"]
+        assert t.card("Nico Campaign").rezzed
+    assert not t.can("rez Nico Campaign"), "there is nothing to trash"
+    t.do("rez Palisade")
+    assert len(t.corp.archives) == len(hq), "ice costs no more"

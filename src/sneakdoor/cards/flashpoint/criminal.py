@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {
+    "Temüjin Contract": "puts the trigger last, and places credits from the bank, where others load them",
+}
+
 aaron_marron = Resource(
     "Aaron Marrón",
     faction=CRIMINAL,
@@ -24,4 +28,20 @@ blockade_runner = Resource(
     install_cost=1,
     subtypes=("connection",),
     abilities=(Paid(Clicks(2), Draw(3), ShuffleInto(Choose(1, Cards(zone=GRIP)), STACK)),),
+)
+
+temujin_contract = Resource(
+    "Temüjin Contract",
+    faction=CRIMINAL,
+    influence=2,
+    unique=True,
+    install_cost=4,
+    subtypes=("job",),
+    abilities=(
+        Paragraph(
+            When(Installs(), Both(ChooseServer(ChosenServer(ANY_SERVER)), Load(20))),
+            When(IsEmpty(), Trash()),
+        ),
+        When(MakesSuccessfulRun(Server.CHOSEN), TakeCredits(4)),
+    ),
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sneakdoor.language import *
 
 WORDED_OTHERWISE = {
+    "The Turning Wheel": "says 'stole no agendas' for 'did not steal any', and chooses the server, where ours chooses between two sentences",
     '"Freedom Through Equality"': "says 'when' of what can happen again, where other cards say 'whenever'",
     "Chatterjee University": "counts the counters where it lowers the cost; ours calls their number X",
 }
@@ -78,5 +79,27 @@ sports_hopper = Hardware(
     abilities=(
         Static(Link(1)),
         Paid(TrashThis(), Draw(3)),
+    ),
+)
+
+the_turning_wheel = Resource(
+    "The Turning Wheel",
+    faction=NEUTRAL_RUNNER,
+    influence=1,
+    unique=True,
+    install_cost=2,
+    subtypes=("virtual",),
+    abilities=(
+        When(RunEnds(on=HQ_OR_RND), If(DidNot(Steals(any=True, by=YOU), THAT_RUN), Place(1, POWER), suffix=True)),
+        Paid(
+            HostedCounter(POWER, 2),
+            Resolve(
+                1,
+                (
+                    LastingWhen(Breaches(HQ), AccessMore(1), period=REST_OF_RUN),
+                    LastingWhen(Breaches(RND), AccessMore(1), period=REST_OF_RUN),
+                ),
+            ),
+        ),
     ),
 )

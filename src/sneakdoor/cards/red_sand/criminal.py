@@ -65,3 +65,19 @@ spot_the_prey = Event(
     play_cost=2,
     abilities=(Play(AndThen(Expose(Choose(1, Cards(non_type=ICE))), Run(ANY_SERVER))),),
 )
+
+aumakua = Program(
+    "Aumakua",
+    faction=CRIMINAL,
+    influence=1,
+    install_cost=3,
+    memory=1,
+    strength=0,
+    subtypes=("icebreaker", "ai", "virus"),
+    abilities=(
+        Static(Strength(THIS, 1, Hosted(VIRUS))),
+        When(Exposes(Cards()), Place(1, VIRUS)),
+        When(FinishesBreaching(), If(LeftAllAccessed(), Place(1, VIRUS))),
+        breaks(1),
+    ),
+)

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {
+    "Hacktivist Meeting": "says 'non-ice cards' and 'randomly trash a card', for 'a non-ice card' and '1 card at random'",
+}
+
 clot = Program(
     "Clot",
     faction=ANARCH,
@@ -125,5 +129,17 @@ trope = Program(
     abilities=(
         When(Begins(), Place(1, POWER)),
         Paid((Clicks(), RemoveFromGame()), Repeat(ShuffleInto(Choose(1, Cards(zone=HEAP)), STACK), Hosted(POWER))),
+    ),
+)
+
+hacktivist_meeting = Event(
+    "Hacktivist Meeting",
+    faction=ANARCH,
+    influence=2,
+    play_cost=1,
+    subtypes=("current",),
+    abilities=(
+        current(Until.SCORED),
+        Static(AdditionalCost(V_REZ, Cards(non_type=ICE), Trash(AtRandom(1, Cards(zone=IN_HQ))), CORP)),
     ),
 )

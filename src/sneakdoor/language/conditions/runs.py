@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import RUNNER, Server, Subtype, term
+from sneakdoor.terms import RUNNER, Server, Subtype, Who, term
 
 from .. import effects as fx
+from ..facts import AccessFacts, told
 from ..grammar import Voice
-from ..periods import THAT_ENCOUNTER
+from ..periods import THAT_ENCOUNTER, Period
 from ..scene import Scene
 from ..targets import ENCOUNTERING, Target
 
@@ -56,6 +57,26 @@ class CanInterfaceWith:
             and scene.has_subtype(this, "icebreaker")
             and scene.strength(this) >= scene.strength(ice)
         )
+
+
+@term
+class LeftAllAccessed:
+    """you did not steal or trash any accessed cards: in the breach that began last"""
+
+    by: Who = RUNNER
+    kinds: ClassVar[tuple[int, ...]] = (fx.BREACH_BEGAN, fx.AGENDA_STOLEN, fx.ACCESS_ENDED)
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.subject(self.by)[0]} did not steal or trash any accessed cards"
+
+    def is_so(self, scene: Scene) -> bool:
+        for event in reversed(scene.history(Period.THIS_TURN)):
+            if event.kind == fx.BREACH_BEGAN:
+                return True
+            taken = event.kind == fx.AGENDA_STOLEN
+            if taken or (event.kind == fx.ACCESS_ENDED and told(event, AccessFacts).trashed):
+                return False
+        return True
 
 
 @term

@@ -273,15 +273,15 @@ class RemoveCountersFrom(Instruction):
         return scene.counters(card, self.kind) > 0
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        facts = counter_facts(self.kind)
+        found = self.card.find(scene)
+        if isinstance(self.amount, All):  # also those that are only considered to be there: official.consume.1
+            lent = scene.sharers(self.kind) if scene.source in found else ()
+            every = [(c, scene.own_counters(c, self.kind)) for c in (*found, *lent)]
+            return tuple(Effect(fx.COUNTERS_REMOVED, scene.you, c, n, facts=facts) for c, n in every if n)
         return tuple(
-            Effect(
-                fx.COUNTERS_REMOVED,
-                scene.you,
-                c,
-                min(evaluate(self.amount, scene), scene.counters(c, self.kind)),
-                facts=counter_facts(self.kind),
-            )
-            for c in self.card.find(scene)
+            Effect(fx.COUNTERS_REMOVED, scene.you, c, min(self.amount, scene.counters(c, self.kind)), facts=facts)
+            for c in found
         )
 
 

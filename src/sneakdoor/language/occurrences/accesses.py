@@ -49,6 +49,24 @@ class Breaches:
 
 
 @term
+class FinishesBreaching:
+    """you finish breaching a server. CR step_breach_complete"""
+
+    by: Who = YOU
+    done_by: ClassVar[int] = RUNNER_SIDE
+    kinds: ClassVar[tuple[int, ...]] = (fx.BREACH_ENDED,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'finish', tense)} breaching a server"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return True
+
+
+@term
 class Accesses:
     """the Runner accesses <card> [while it is installed | anywhere except in Z]"""
 
