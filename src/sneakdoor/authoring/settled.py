@@ -64,7 +64,6 @@ SETTLED: dict[tuple[str, int], str] = {
     ("Touch-ups", 2): f"{HANGS_TOGETHER}: nothing is revealed or shuffled if no counters were placed",
     ("Mindscaping", 1): "the card is added after both, the credits and the cards",
     ("Cloud Eater", 1): PRICES,
-    ("Mr. Hendrik", 1): "the Runner gets out of the damage, not out of your paying",
     ("Armed Asset Protection", 1): "'those cards' are the faceup ones in Archives; none were looked at",
     ("GAMEDRAGON™ Pro", 2): "'its' is said of the icebreaker that hosts it",
     ("Mitra Aman", 1): "whether to swap is asked once the credits are gained, not together with it",

@@ -13,6 +13,7 @@ from .abilities import LastingWhen as LastingWhen
 from .abilities import Paid as Paid
 from .abilities import Paragraph as Paragraph
 from .abilities import Play as Play
+from .abilities import PreventableForAllClicks as PreventableForAllClicks
 from .abilities import Static as Static
 from .abilities import Subroutine as Subroutine
 from .abilities import When as When

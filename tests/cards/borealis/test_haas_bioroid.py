@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor.language import *
 from sneakdoor.testing import scenario
 from tests.cards.driving import reach, seen_until
+from tests.rules.cards1 import resource, rezzed, upgrade
 
 OATS = ["Hedge Fund"] * 6
 GAMBLES = ["Sure Gamble"] * 6
@@ -260,7 +262,7 @@ def test_nightmare_archive_is_taken_for_a_point_or_does_core_damage() -> None:
         assert t.corp.removed == ([] if key == "yes" else ["Nightmare Archive"])
 
 
-@pytest.mark.parametrize(("clicks", "key", "damage", "left"), [(3, "lose", 0, 0), (3, "decline", 1, 2), (1, "", 1, 0)])
+@pytest.mark.parametrize(("clicks", "key", "damage", "left"), [(3, "yes", 0, 0), (3, "no", 1, 2), (1, "", 1, 0)])
 def test_mr_hendrik_is_bought_off_with_all_clicks(clicks: int, key: str, damage: int, left: int) -> None:
     corp = {"credits": 2, "rd": OATS, "servers": {"Server 1": {"root": ["Mr. Hendrik"]}}}
     t = scenario(runner={"credits": 0, "grip": ["Sure Gamble"] * 3}, corp=corp, clicks=clicks)
@@ -268,3 +270,29 @@ def test_mr_hendrik_is_bought_off_with_all_clicks(clicks: int, key: str, damage:
     if key:
         t.do(key)
     assert (t.runner.core_damage, t.runner.clicks, t.corp.credits) == (damage, left, 0)
+
+
+@pytest.mark.ruling("rule_ordinal_would")
+@pytest.mark.parametrize("order", [["Defective Brainchips"], ["Mr. Hendrik: the Runner"]])
+@pytest.mark.parametrize(("key", "first", "then"), [("yes", 0, 1), ("no", 2, 3)])
+def test_the_damage_of_mr_hendrik_is_imminent_before_it_is_prevented(
+    order: list[str], key: str, first: int, then: int
+) -> None:
+    """Defective Brainchips has seen the first core damage of the turn, whether it is done or not."""
+    bomb = upgrade("Bomb", When(Accesses(while_installed=True), DoDamage(1, CORE)))
+    corp = {"credits": 4, "hq": ["Defective Brainchips"], "rd": OATS}
+    corp["servers"] = {"Server 1": {"root": ["Mr. Hendrik (rezzed)", rezzed(bomb)]}}
+    t = scenario(turn="corp", clicks=1, runner={"grip": ["Sure Gamble"] * 5}, corp=corp)
+    t.do("play Defective Brainchips").until("step_runner_turn_action")
+    reach(t, "run Server 1", "access Mr. Hendrik", "Mr. Hendrik: you may", *order, key)
+    assert t.runner.core_damage == first
+    t.until("action")
+    assert t.runner.core_damage == then
+
+
+def test_who_prevents_the_damage_of_mr_hendrik_otherwise_keeps_all_clicks() -> None:
+    helmet = resource("Helmet", Paid(TrashThis(), PreventDamage(1, CORE)))
+    corp = {"credits": 2, "rd": OATS, "servers": {"Server 1": {"root": ["Mr. Hendrik"]}}}
+    t = scenario(runner={"grip": ["Sure Gamble"] * 3, "rig": [helmet]}, corp=corp, clicks=3)
+    reach(t, "run Server 1", "Mr. Hendrik", "use Helmet", "no")
+    assert (t.runner.core_damage, t.runner.clicks) == (0, 2)

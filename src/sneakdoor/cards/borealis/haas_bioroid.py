@@ -220,5 +220,5 @@ mr_hendrik = Upgrade(
     rez_cost=0,
     trash_cost=2,
     subtypes=("ambush", "sysop"),
-    abilities=(When(Accesses(while_installed=True), MayPay(Credits(2), UnlessAllClicksAreLost(DoDamage(1, CORE)))),),
+    abilities=(When(Accesses(while_installed=True), MayPay(Credits(2), PreventableForAllClicks(1, CORE))),),
 )

@@ -24,7 +24,6 @@ from sneakdoor.terms import (
 from .. import effects as fx
 from ..amounts import Amount, choice_of, click, credit, evaluate, measured, things
 from ..combinators import NO, YES, Both
-from ..combinators.offers import unless_paid
 from ..counting import Countable
 from ..effects import NO_CARD, Effect
 from ..facts import DRAW_TOGETHER, CannotBePrevented, CounterFacts, DamageFacts, counter_facts
@@ -136,6 +135,26 @@ class LoseClicks(Instruction):
 
     def payable(self, scene: Scene) -> bool:
         return scene.clicks(scene.player(self.by)) >= self.number
+
+    def could_change(self, scene: Scene) -> bool:
+        return scene.clicks(scene.player(self.by)) > 0
+
+
+@term
+class LoseAllClicks(Instruction):
+    """lose all their [click]; as a cost, only by whoever has any left"""
+
+    by: Who = YOU
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('lose')} all {voice.possessive(self.by)} [click]"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        side = scene.player(self.by)
+        return (Effect(fx.CLICKS_LOST, side, amount=scene.clicks(side)),)
+
+    def payable(self, scene: Scene) -> bool:
+        return scene.clicks(scene.player(self.by)) > 0
 
     def could_change(self, scene: Scene) -> bool:
         return scene.clicks(scene.player(self.by)) > 0
@@ -471,24 +490,3 @@ class TakeCredits(Instruction):
 
     def could_change(self, scene: Scene) -> bool:
         return any(scene.counters(c, CREDIT) for c in self.from_.find(scene))
-
-
-@term
-class UnlessAllClicksAreLost(Instruction):
-    """<instruction>. If the Runner has any [click] remaining, they may lose all their [click] to prevent this damage"""
-
-    instruction: Instruction
-    shape: ClassVar[int] = OFFERING
-
-    def phrase(self, voice: Voice) -> str:
-        done = self.instruction.phrase(voice)
-        any_left = "If the Runner has any [click] remaining"
-        return f"{done}. {any_left}, they may lose all their [click] to prevent this damage"
-
-    def offers(self, scene: Scene) -> Offer:
-        clicks = scene.clicks(RUNNER_SIDE)
-        offer = unless_paid(scene, self.instruction, LoseClicks(clicks, RUNNER), RUNNER)
-        return offer if clicks else Offer(offer.by, offer.branches[-1:], offer.rule)
-
-    def could_change(self, scene: Scene) -> bool:
-        return self.instruction.could_change(scene)
