@@ -45,7 +45,13 @@ def test_random_decks_are_legal(side):
 
 
 @pytest.mark.parametrize(
-    "titles", [("Clean Getaway",), ("Offworld Office", "Zahya Sadeghi"), ("Hedge Fund", "Carnivore")]
+    "titles",
+    [
+        ("Clean Getaway",),
+        ("Offworld Office", "Zahya Sadeghi"),
+        ("Hedge Fund", "Carnivore"),
+        ("Ampère: Cybernetics For Anyone", "Nova Initiumia: Catalyst & Impetus"),
+    ],
 )
 def test_random_decks_hold_what_they_are_to_hold(titles):
     held = tuple(cards.find(title) for title in titles)

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sneakdoor import decks, fuzz
+from sneakdoor import cards, decks, fuzz
 from sneakdoor.decks import Deck
 from sneakdoor.engine.loop import reindex
 from sneakdoor.errors import GameOver, IllegalChoice
@@ -147,6 +147,24 @@ def test_an_invented_corp_has_agendas_enough():
     world = imagine(game, "runner", Random(2))
     assert not world.corp.violations()
     assert world.corp.identity == deck.identity
+
+
+@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize(
+    ("title", "viewer"),
+    [("Ampère: Cybernetics For Anyone", "runner"), ("Nova Initiumia: Catalyst & Impetus", "corp")],
+)
+def test_an_invented_deck_keeps_to_what_its_identity_says_of_decks(title, viewer, seed):
+    identity = cards.find(title)
+    held = fuzz.random_deck(Random(4), identity.side, (identity,))
+    other = decks.load(f"gateway-beginner-{viewer}")
+    game = Game.new(*((held, other) if viewer == "runner" else (other, held)), seed=1)
+    while game.decision.side != viewer:
+        game.choose("keep")
+    world = imagine(game, viewer, Random(seed))
+    invented = world.corp if viewer == "runner" else world.runner
+    assert invented.identity == identity.title
+    assert not invented.violations()
 
 
 def test_chance_is_drawn_anew():

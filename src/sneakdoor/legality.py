@@ -113,9 +113,16 @@ def declarations(card: Card) -> Iterator[Declaration]:
             yield from ability.declarations
 
 
-def copies_allowed(card: Card) -> int:
-    """How many copies a deck may hold. CR rule_maximum_copies."""
-    return next((d.number for d in declarations(card) if isinstance(d, LimitPerDeck)), DEFAULT_COPIES)
+def copies_allowed(card: Card, identity: Card | None = None) -> int:
+    """How many copies a deck may hold, of that identity if it is told. CR rule_maximum_copies."""
+    most = next((d.number for d in declarations(card) if isinstance(d, LimitPerDeck)), DEFAULT_COPIES)
+    said = declarations(identity) if identity is not None else ()
+    return min(most, *(d.number for d in said if isinstance(d, DeckCopies)), MOST_RESTRICTED)
+
+
+def agendas_of_any_faction(identity: Identity) -> int:
+    """How many different agendas of each faction a deck of that identity may hold; 0: of its own alone."""
+    return next((d.number for d in declarations(identity) if isinstance(d, DeckAgendas)), 0)
 
 
 def influence_cost(card: Card, deck: list[Card]) -> int:
@@ -163,7 +170,7 @@ def violations(
 
 
 def _disallowed(identity: Identity, members: list[Card]) -> Iterator[Violation]:
-    agendas = next((d.number for d in declarations(identity) if isinstance(d, DeckAgendas)), 0)
+    agendas = agendas_of_any_faction(identity)
     taken: Counter[Faction] = Counter()
     for card in dict.fromkeys(members):
         if card.type is IDENTITY:
@@ -201,9 +208,8 @@ def held(deck: Deck) -> dict[str, int]:
 
 
 def _copies(identity: Identity, deck: Deck, book: Rulebook) -> Iterator[Violation]:
-    most = next((d.number for d in declarations(identity) if isinstance(d, DeckCopies)), MOST_RESTRICTED)
     for title, number in held(deck).items():
-        limit = min(most, copies_allowed(book.wordings.get(title, cards.POOL[title])))
+        limit = copies_allowed(book.wordings.get(title, cards.POOL[title]), identity)
         if number > limit:
             yield Violation("rule_maximum_copies", f"{number} copies of {title}, but at most {limit} allowed", (title,))
 

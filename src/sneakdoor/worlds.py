@@ -24,7 +24,7 @@ from sneakdoor.engine.state import State
 from sneakdoor.errors import GameOver, IllegalChoice
 from sneakdoor.game import Game
 from sneakdoor.language import Card, Identity
-from sneakdoor.legality import SMALLEST_SCORED_DECK, copies_allowed, may_be_brought
+from sneakdoor.legality import SMALLEST_SCORED_DECK, agendas_of_any_faction, copies_allowed, may_be_brought
 from sneakdoor.rulebooks import Rulebook
 from sneakdoor.terms import (
     AGENDA,
@@ -283,9 +283,9 @@ def _pool(side: int) -> tuple[Card, ...]:
 
 
 @cache
-def _copies(title: str) -> int:
-    """How many copies of it a deck may hold."""
-    return copies_allowed(cards.POOL[title])
+def _copies(title: str, identity: str) -> int:
+    """How many copies of it a deck of that identity may hold."""
+    return copies_allowed(cards.POOL[title], cards.POOL[identity])
 
 
 def _faces(side: int, rules: Rulebook) -> list[Face]:
@@ -303,14 +303,19 @@ def _invented(identity: str, seen: Mapping[str, int], size: int, random: Random)
     pool = [c for c in _pool(head.side) if c.faction is head.faction or c.influence is not None]
     added: dict[str, int] = {}
     if head.side == CORP_SIDE:
-        agendas = [c for c in pool if c.type is AGENDA]
+        different = agendas_of_any_faction(head)
+        agendas = [c for c in (_pool(head.side) if different else pool) if c.type is AGENDA]
         total = size + sum(seen.values())
         points = 18 + 2 * ((max(total, SMALLEST_SCORED_DECK) - 40) // 5)
         points -= sum((cards.POOL[t].points or 0) * n for t, n in held.items())
         while points > 0 and agendas and sum(added.values()) < size:
             card = random.choice(agendas)
             worth = card.points or 0
-            if worth > points + 1 or held.get(card.title, 0) + added.get(card.title, 0) >= _copies(card.title):
+            taken = held.get(card.title, 0) + added.get(card.title, 0)
+            others = [t for t in {**held, **added} if cards.POOL[t].type is AGENDA and t != card.title]
+            beside = sum(cards.POOL[t].faction is card.faction for t in others)
+            full = different and not card.faction.neutral and beside >= different
+            if full or worth > points + 1 or taken >= _copies(card.title, identity):
                 agendas.remove(card)
                 continue
             added[card.title] = added.get(card.title, 0) + 1
@@ -321,7 +326,7 @@ def _invented(identity: str, seen: Mapping[str, int], size: int, random: Random)
     for fewest in (1, MOST_COPIES):  # at first a few of each, then as many of each as it takes
         for card in pool:
             price = 0 if card.faction is head.faction else card.influence or 0
-            room = _copies(card.title) - held.get(card.title, 0) - added.get(card.title, 0)
+            room = _copies(card.title, identity) - held.get(card.title, 0) - added.get(card.title, 0)
             wanted = min(random.randint(fewest, MOST_COPIES), room, left)
             if influence is not None and price:
                 wanted = min(wanted, influence // price)

@@ -249,6 +249,7 @@ FILLINGS: dict[str, Callable[[Slot], list[Any]]] = {
     "bool": always(False, True),
     "Amount": Slot.amounts,
     "X": Slot.unknowns,
+    "All": always(language.All()),
     "Number": lambda slot: [NumberBlank(slot.numbered())],
     "Amounting": lambda slot: [NumberBlank(slot.numbered())],
     "Countable": lambda slot: [CountableBlank(slot.numbered()), cards_blank(slot.numbered())],

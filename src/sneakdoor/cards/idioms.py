@@ -137,6 +137,7 @@ IDIOMS: tuple[tuple[str, str], ...] = (
         r"While this \1 is \4 \5, it \2 \3.",
     ),
     (r"\btrace(?=\[)", "Trace"),
+    (r", lowering the rez cost by (\d)(?:\[credit\])?", r", paying \1[credit] less"),
     (r"(worth \d) fewer (agenda point)", r"\1 less \2"),
     (r"(\[(?:trash|credit)\]),(?=\S)", r"\1, "),
     (r"Limit 1 this \w+ per deck", "Limit 1 per deck"),

@@ -38,12 +38,22 @@ def derez(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     card = effect.card
     if state.faceup[card] and state.zone[card] == P_INSTALLED:
         state.deactivate(card)
+        forget_choices(state, card)
         state.faceup[card] = False
         if card == state.encountered:
             state.part_from_ice()
         if not state.face[card].is_ice:
             state.turned(card)
         state.emit(fx.CARD_DEREZZED, effect.side, card, facts=WAS_ACTIVE)
+
+
+def forget_choices(state: State, card: int) -> None:
+    """What a card chose is not maintained once it is inactive, though it stays the same object.
+
+    CR rule_lingering_effect_maintaining_choice_duration_other_cases.
+    """
+    for choices in (state.remembered, state.titles_named, state.servers_chosen):
+        choices.pop(card, None)
 
 
 @applies(fx.CARD_TURNED)
@@ -60,6 +70,7 @@ def turn_card(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
             state.activate(card)
     else:
         state.deactivate(card)
+        forget_choices(state, card)
         if not state.rules.facedown_origin_open:
             state.known[card] = 1 << state.printed[card].side
         elif state.zone[card] == P_DISCARD_CORP:  # cards there have no order (official.kakurenbo.1)

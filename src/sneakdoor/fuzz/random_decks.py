@@ -9,13 +9,16 @@ from typing import Final
 from sneakdoor import cards
 from sneakdoor.decks import Deck
 from sneakdoor.language import Card, Identity
-from sneakdoor.legality import copies_allowed, starts_installed
+from sneakdoor.legality import agendas_of_any_faction, copies_allowed, starts_installed
 from sneakdoor.terms import AGENDA, CORP_SIDE, RUNNER_SIDE
 
 from .invariants import Violation
 
 AGENDA_POINTS: Final = 18
 """What the agendas of the smallest deck are worth at least. CR rule_agenda_points."""
+
+MUCH_INFLUENCE: Final = 1_000
+"""What an identity without an influence limit may spend, which is more than any deck costs."""
 
 
 def random_deck(random: Random, side: int, holding: tuple[Card, ...] = ()) -> Deck:
@@ -30,7 +33,7 @@ def random_deck(random: Random, side: int, holding: tuple[Card, ...] = ()) -> De
         counts: Counter[str] = Counter()
         for card in held:
             if not isinstance(card, Identity):
-                counts[card.title] = copies_allowed(card)
+                counts[card.title] = copies_allowed(card, identity)
         if side == CORP_SIDE:
             points = sum((cards.POOL[title].points or 0) * number for title, number in counts.items())
             _add(counts, random, identity, [c for c in others if c.type is AGENDA], AGENDA_POINTS - points)
@@ -53,14 +56,15 @@ def _beside(random: Random, identity: Identity, pool: list[Card]) -> tuple[str, 
 
 def _add(counts: Counter[str], random: Random, identity: Identity, pool: list[Card], wanted: int) -> None:
     """Add random cards: agendas until they are worth enough, others until there are enough."""
-    influence = identity.influence_limit or 0
+    influence = MUCH_INFLUENCE if identity.influence_limit is None else identity.influence_limit
     for title, number in counts.items():
         held = cards.POOL[title]
         influence -= 0 if held.faction is identity.faction else number * (held.influence or 0)
     while wanted > 0 and pool:
         card = random.choice(pool)
-        price = 0 if card.faction is identity.faction else card.influence
-        if price is None or price > influence or counts[card.title] >= copies_allowed(card):
+        free = card.faction is identity.faction or (card.type is AGENDA and agendas_of_any_faction(identity))
+        price = 0 if free else card.influence
+        if price is None or price > influence or counts[card.title] >= copies_allowed(card, identity):
             pool.remove(card)
             continue
         counts[card.title] += 1

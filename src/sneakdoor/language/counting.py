@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
-from sneakdoor.terms import ADVANCEMENT, SCORE_OF, Counter, Server, Who, term
+from sneakdoor.terms import ADVANCEMENT, CARD, SCORE_OF, CardType, Counter, Server, Who, term
 
 from .facts import ScoreFacts
 from .grammar import Voice
@@ -166,18 +166,20 @@ class AdvancementOver:
 
 @term
 class CardsTrashed:
-    """card(s) trashed | card(s) [you] trashed this way"""
+    """card(s) (program(s)) trashed | card(s) [you] trashed this way"""
 
     this_way: bool = False
     by_whom: bool = True
     """Whether it says 'you', if it says 'this way'."""
+    type: CardType = CARD
+    """What it calls them, where nothing else was trashed."""
     looks_back: ClassVar[bool] = True
 
     def one(self, voice: Voice) -> str:
-        return f"card{self._trashed()}"
+        return f"{self.type.value[0]}{self._trashed()}"
 
     def many(self, voice: Voice) -> str:
-        return f"cards{self._trashed()}"
+        return f"{self.type.value[1]}{self._trashed()}"
 
     def _trashed(self) -> str:
         you = " you" if self.by_whom else ""

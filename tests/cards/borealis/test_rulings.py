@@ -13,12 +13,14 @@ from tests.rules.cards1 import (
     corp_identity,
     event,
     hardware,
+    ice,
     program,
     resource,
     rezzed,
     runner_identity,
     upgrade,
 )
+from tests.rules.cards3 import record, titles
 from tests.rulings import ruling
 
 OATS = ["Hedge Fund"] * 6
@@ -745,6 +747,19 @@ def test_the_twinning_counts_credits_of_installed_cards_alone(
     assert t.card("The Twinning").power == counters
 
 
+@ruling("official.the-twinning.4")
+def test_the_twinning_counts_the_credit_of_an_identity_that_an_installed_card_hosts(rulebook: str) -> None:
+    smoke = 'Ele "Smoke" Scovak: Cynosure of the Net'
+    runner = {"identity": "Omar Keung: Conspiracy Theorist", "credits": 3, "grip": ["DJ Fenris"], "outside": [smoke]}
+    runner["rig"] = ["The Twinning", "Cleaver"]
+    corp = {"rd": OATS, "servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}}
+    t = scenario(runner=runner, corp=corp, rulebook=rulebook).do("install DJ Fenris")
+    assert (t.card("DJ Fenris").credits, t.card("The Twinning").power) == (1, 0)
+    t.do("run HQ").until("encounter")
+    t.do("use Cleaver: break")
+    assert (t.card("DJ Fenris").credits, t.card("The Twinning").power) == (0, 1)
+
+
 @ruling("official.the-twinning.7")
 def test_the_twinning_is_not_there_as_it_is_paid_for() -> None:
     t = scenario(runner={"credits": 0, "rig": ["Paladin Poemu (4 credits)"], "grip": ["The Twinning"]})
@@ -771,6 +786,49 @@ def test_into_the_depths_gives_one_thing_for_each_ice_passed(rulebook: str, ice:
     assert t.card("Endurance").power == charged, "one more for the first successful run"
 
 
+CROWBAR = resource("Crowbar", Paid(Credits(0), Trash(Choose(1, Cards(ICE, installed=True)))))
+STEAM = resource("Steam", Paid(TrashThis(), MoveToOutermost()))
+SWITCH = resource("Switch", Paid(Credits(0), Derez(Choose(1, Cards(rezzed=True)))))
+"""What takes ice away, leads outward again, or derezzes anything, whenever the Runner likes."""
+
+
+def in_the_depths(rulebook: str, *pieces: str) -> Scenario:
+    """A run on HQ with Into the Depths, past ice that does nothing."""
+    rows = [rezzed(ice(title, Subroutine(GainCredits(1)))) for title in pieces]
+    runner = {
+        "credits": 1,
+        "grip": ["Into the Depths"],
+        "rig": ["Endurance (3 power)", CROWBAR, STEAM],
+        "stack": GAMBLES,
+    }
+    t = scenario(runner=runner, corp={"hq": OATS[:1], "servers": {"HQ": {"ice": rows}}}, rulebook=rulebook)
+    return t.do("play Into the Depths", "run HQ")
+
+
+@ruling("official.into-the-depths.3", under="modern")
+@pytest.mark.parametrize(("gone", "modes"), [("never", 1), ("passed", 1), ("encountered", 0)])
+def test_into_the_depths_counts_ice_that_was_passed_and_not_what_went_before(
+    rulebook: str, gone: str, modes: int
+) -> None:
+    t = in_the_depths(rulebook, "Fog")
+    if gone != "never":
+        t.until("encounter" if gone == "encountered" else "step_after_jack_out_paw")
+        t.do("use Crowbar")
+        assert t.card("Fog").place == "Archives"
+    assert ("gain 4" in " ".join(sorted(seen_until(t, "action")))) is (modes == 1)
+
+
+@ruling("official.into-the-depths.4", under="modern")
+@pytest.mark.parametrize("times", [1, 2])
+def test_into_the_depths_counts_ice_as_often_as_it_was_passed(rulebook: str, times: int) -> None:
+    t = in_the_depths(rulebook, "Fog")
+    if times == 2:
+        t.until("step_after_jack_out_paw")
+        t.do("use Steam")
+    reach(t, "charge")
+    assert t.offers("gain 4") is (times == 2)
+
+
 @ruling("official.big-deal.1", under="modern")
 @pytest.mark.parametrize("before", [0, 1])
 def test_big_deal_scores_only_what_has_all_that_it_requires(rulebook: str, before: int) -> None:
@@ -795,6 +853,95 @@ def test_quetzal_does_not_break_what_trieste_protects(rulebook: str) -> None:
             t.do("rez Trieste Model Bioroids")
         t.do("run HQ").until("encounter")
         assert t.can("use Quetzal") is not rez
+
+
+WASH = resource("Wash", Paid(Credits(0), Lasting(GainsSubtypes(Cards(ICE), (), loses=("bioroid",)), REST_OF_TURN)))
+
+
+def shielded(rulebook: str, *others: str) -> Scenario:
+    """Trieste Model Bioroids has been rezzed and protects Eli 1.0, which guards HQ; there is more ice on R&D."""
+    servers = {"HQ": {"ice": ["Eli 1.0 (rezzed)"]}, "R&D": {"ice": [*others]}}
+    servers["Server 1"] = {"root": ["Trieste Model Bioroids"]}
+    corp = {"credits": 9, "hq": OATS[:1], "rd": OATS, "servers": servers}
+    t = scenario(runner={"credits": 20, "rig": ["Corroder", SWITCH, WASH]}, corp=corp, rulebook=rulebook)
+    t.do("rez Trieste Model Bioroids")
+    return t.do("choose Eli 1.0") if others else t
+
+
+def can_be_broken(t: Scenario) -> bool:
+    """Whether Corroder breaks the ice that guards HQ; the Corp rezzes it if it must."""
+    t.do("run HQ")
+    if not t.card("Eli 1.0").rezzed:
+        reach(t, "rez Eli 1.0")
+    t.until("encounter")
+    while t.card("Corroder").strength < t.card("Eli 1.0").strength:
+        t.do("use Corroder: +1")
+    return t.can("use Corroder: break")
+
+
+@ruling("official.trieste-model-bioroids.1", under="modern")
+def test_what_trieste_chose_stays_chosen_while_it_is_derezzed(rulebook: str) -> None:
+    t = shielded(rulebook)
+    t.do("use Switch", "choose Eli 1.0")
+    assert not t.card("Eli 1.0").rezzed
+    assert not can_be_broken(t)
+
+
+@ruling(
+    "official.trieste-model-bioroids.2", "rule_lingering_effect_maintaining_choice_duration_other_cases", under="modern"
+)
+@pytest.mark.parametrize("again", ["not rezzed", "Eli 1.0", "Viktor 1.0", "nothing"])
+def test_derezzed_trieste_forgets_what_it_chose(rulebook: str, again: str) -> None:
+    t = shielded(rulebook, *(["Viktor 1.0 (rezzed)"] if again == "Viktor 1.0" else []))
+    t.do("use Switch", "choose Trieste Model Bioroids")
+    if again == "nothing":
+        t.do("use Switch")
+        assert not t.card("Eli 1.0").rezzed
+    if again != "not rezzed":
+        t.do("rez Trieste Model Bioroids")
+    if again == "Viktor 1.0":
+        t.do("choose Viktor 1.0")
+    assert can_be_broken(t) is (again != "Eli 1.0")
+
+
+@ruling("official.trieste-model-bioroids.4", under="modern")
+@pytest.mark.parametrize("anew", [False, True])
+def test_ice_stays_chosen_by_trieste_without_being_a_bioroid(rulebook: str, anew: bool) -> None:
+    """It could not be chosen any more, as Trieste shows that is rezzed anew."""
+    t = shielded(rulebook)
+    t.do("use Wash")
+    if anew:
+        t.do("use Switch", "choose Trieste Model Bioroids", "rez Trieste Model Bioroids")
+    assert can_be_broken(t) is anew
+
+
+@ruling("official.hakarl-1-0.1", under="modern")
+@pytest.mark.parametrize(("server", "when"), [("HQ", "encounter"), ("HQ", "initiation"), ("R&D", "encounter")])
+def test_hakarl_may_be_used_however_it_is_rezzed_in_a_run_on_its_server(rulebook: str, server: str, when: str) -> None:
+    fog = rezzed(ice("Fog", Subroutine(GainCredits(1))))
+    servers = {"HQ": {"ice": [fog]}, "R&D": {"ice": []}, "Server 1": {"root": [rezzed(CRANE)]}}
+    servers[server]["ice"].append("Hákarl 1.0")
+    t = scenario(corp={"credits": 5, "hq": OATS[:1], "rd": OATS, "servers": servers}, rulebook=rulebook)
+    t.do("run HQ")
+    if when == "encounter":
+        t.until("encounter")
+    reach(t, "use Crane")
+    assert t.card("Hákarl 1.0").rezzed
+    assert t.offers("Hákarl") is (server == "HQ")
+
+
+@ruling("official.envelopment.1", under="modern")
+def test_ice_that_comes_for_envelopment_does_not_jump_in_front_of_the_runner(rulebook: str) -> None:
+    fog = ice("Fog", Subroutine(GainCredits(1)))
+    servers = {"HQ": {"ice": ["Envelopment (rezzed)", rezzed(fog)]}}
+    t = scenario(corp={"identity": OB, "hq": ["Palisade"], "rd": OATS, "servers": servers}, rulebook=rulebook)
+    heard = record(t)
+    reach(t, "run HQ", "Ob", "install protecting HQ")
+    t.until("action")
+    assert t.server("HQ").ice == ["Palisade", "Fog"]
+    assert t.card("Palisade").rezzed
+    assert titles(t, heard, "ice approached") == ["Envelopment", "Fog"]
+    assert heard.count("run declared successful") == 1
 
 
 @ruling("official.deep-dive.1", under="modern")

@@ -262,3 +262,23 @@ def test_special_offer_pays_and_goes_and_spark_agency_takes_a_credit_for_it(rule
     assert t.corp.credits == 10
     assert t.corp.archives == ["Special Offer"] * 2
     assert t.accesses == ["Hedge Fund"]
+
+
+# -- 15 Minutes ----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize("holder", ["corp", "runner"])
+def test_15_minutes_is_shuffled_back_by_the_corp_from_either_score_area(rulebook: str, holder: str) -> None:
+    boards = {"corp": {"rd": ["Hedge Fund"]}, "runner": {}}
+    boards[holder]["score"] = ["15 Minutes"]
+    t = scenario(turn="corp", **boards, rulebook=rulebook)
+    t.do("use 15 Minutes")
+    assert (t.corp.score, t.runner.score) == ([], [])
+    assert sorted(t.corp.rd) == ["15 Minutes", "Hedge Fund"]
+    assert t.corp.clicks == 2
+
+
+def test_15_minutes_is_not_for_the_runner_to_use() -> None:
+    t = scenario(runner={"score": ["15 Minutes"]})
+    assert not [o for o in t.options() if "15 Minutes" in o]

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor.terms import RUNNER_SIDE
 from sneakdoor.testing import scenario
+
+from ..driving import reach, seen_until, to_action_of
 
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 ACTION = "step_runner_turn_action"
@@ -346,3 +349,26 @@ def test_philotic_entanglement_damages_for_every_stolen_agenda(rulebook: str, st
     t.do("score Philotic Entanglement").until(CORP_ACTION)
     assert len(t.runner.grip) == 5 - stolen
     assert t.corp.points == 2
+
+
+# -- House of Knives -----------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_house_of_knives_damages_once_each_run_and_only_then(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        clicks=1,
+        runner={"grip": ["Diesel"] * 5},
+        corp={"rd": FILLER, "servers": {"Server 1": {"root": ["House of Knives (3 advancement)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("score House of Knives")
+    assert t.card("House of Knives").counters("agenda") == 3
+    assert not [o for o in t.options() if o.startswith("use House")]
+    to_action_of(t, RUNNER_SIDE)
+    for run in (1, 2):
+        reach(t.do("run Archives"), "use House of Knives")
+        assert len(t.runner.grip) == 5 - run
+        assert not [o for o in seen_until(t, ACTION) if o.startswith("use House")], "once per run"
+    assert t.card("House of Knives").counters("agenda") == 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor.testing import Scenario, scenario
+from tests.rulings import ruling
 
 from ..driving import reach, seen_until
 
@@ -114,3 +115,42 @@ def test_sadaka_trashes_a_resource_for_a_card_of_hq(rulebook: str) -> None:
     assert t.runner.heap == ["Rogue Trading"]
     assert sorted(t.corp.archives) == ["Hedge Fund", "Sadaka"]
     assert t.corp.hq == ["Hedge Fund"]
+
+
+# -- Anansi ------------------------------------------------------------------------------------------
+
+
+def anansi(rulebook: str, **runner) -> Scenario:
+    """Anansi before HQ, and a Runner with ten cards."""
+    corp = {"hq": ["Hedge Fund"], "rd": FILLER, "servers": {"HQ": {"ice": ["Anansi (rezzed)"]}}}
+    board = {"credits": 20, **runner}
+    board["grip"] = [*board.get("grip", ()), *["Diesel"] * 8]
+    return scenario(runner=board, corp=corp, rulebook=rulebook)
+
+
+@BOOKS
+def test_anansi_does_three_more_net_damage_if_it_was_not_fully_broken(rulebook: str) -> None:
+    t = anansi(rulebook)
+    t.do("run HQ").until("step_runner_turn_action")
+    assert len(t.runner.grip) == 8 - 1 - 3
+
+
+@BOOKS
+def test_anansi_fully_broken_does_nothing(rulebook: str) -> None:
+    t = anansi(rulebook, rig=["Mayfly"])
+    t.do("run HQ").until("encounter")
+    for _ in range(4):
+        t.do("use Mayfly: +1")
+    for _ in range(3):
+        reach(t, "use Mayfly: break")
+    t.until("step_runner_turn_action")
+    assert len(t.runner.grip) == 8
+    assert t.accesses == ["Hedge Fund"]
+
+
+@ruling("official.anansi.1")
+def test_anansi_does_its_damage_to_whoever_bypasses_it(rulebook: str) -> None:
+    t = anansi(rulebook, grip=["Inside Job"])
+    t.do("play Inside Job", "run HQ").until("step_runner_turn_action")
+    assert len(t.runner.grip) == 8 - 3
+    assert t.accesses == ["Hedge Fund"]

@@ -162,3 +162,27 @@ def test_d4v1d_breaks_a_subroutine_of_strong_ice_without_strength_of_its_own(
     if can:
         t.do("use D4v1d", "break End the run.")
         assert t.card("D4v1d").power == 2
+
+
+# -- Inject --------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(
+    ("stack", "credits", "grip", "heap"),
+    [
+        (["Leech", "Sure Gamble", "Cleaver", "Armitage Codebusting", "Carmen"], 2, 2, 2),
+        (["Sure Gamble"] * 5, 0, 4, 0),
+        (["Leech", "Sure Gamble"], 1, 1, 1),
+    ],
+)
+def test_inject_trashes_programs_for_a_credit_each_and_keeps_the_rest(
+    rulebook: str, stack: list[str], credits: int, grip: int, heap: int
+) -> None:
+    t = scenario(runner={"credits": 1, "grip": ["Inject"], "stack": stack}, rulebook=rulebook)
+    t.do("play Inject")
+    assert t.runner.credits == credits
+    assert len(t.runner.grip) == grip
+    assert sorted(t.runner.heap) == sorted(["Inject", *[c for c in stack[:4] if c in ("Leech", "Cleaver")]])
+    assert len(t.runner.heap) == heap + 1
+    assert len(t.runner.stack) == max(0, len(stack) - 4), "no more than four"

@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor.engine import values
+from sneakdoor.language import *
 from sneakdoor.testing import scenario
+from tests.rules.cards1 import resource
+
+from ..driving import reach
 
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 ACTION = "step_runner_turn_action"
@@ -73,6 +77,27 @@ def test_wendigo_is_a_barrier_while_oddly_advanced(rulebook: str) -> None:
     assert kinds() == (False, True)
     t.do("advance Wendigo")
     assert kinds() == (True, False)
+
+
+@both_rulebooks
+@pytest.mark.ruling("rule_lingering_effect_maintaining_choice_default_duration")
+@pytest.mark.parametrize("gone", [Trash, Derez])
+def test_what_wendigo_chose_lasts_for_the_run_whatever_becomes_of_wendigo(
+    rulebook: str, gone: type[Trash | Derez]
+) -> None:
+    hook = resource("Hook", Paid(Credits(0), gone(Choose(1, Cards(ICE, rezzed=True)))))
+    t = scenario(
+        corp={"servers": {"HQ": {"ice": ["Wendigo (rezzed)", "Palisade (rezzed)"]}}},
+        runner={"credits": 9, "rig": ["Cleaver", "Marjanah", hook]},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("corp")
+    t.do("choose Cleaver").until("jack out")
+    t.do("continue").until("encounter")
+    t.do("use Hook", "choose Wendigo")
+    assert t.card("Wendigo").rezzed is False
+    assert t.can("use Marjanah")
+    assert not t.can("use Cleaver")
 
 
 @both_rulebooks
@@ -220,3 +245,41 @@ def test_agendas_that_strengthen_one_type_of_ice_and_pay_for_it(
     t.do(f"score {title}")
     assert (t.card("Palisade").strength, t.card("Quandary").strength) == strengths
     assert t.corp.credits == 1, "one such piece of ice is rezzed"
+
+
+# -- Executive Boot Camp -------------------------------------------------------------------------------
+
+
+def boot_camp(rulebook: str, credits: int):
+    """The Corp's turn begins with a rezzed Executive Boot Camp."""
+    roots = ("Executive Boot Camp (rezzed)", "PAD Campaign", "Offworld Office")
+    servers = {f"Server {number}": {"root": [title]} for number, title in enumerate(roots, 1)}
+    corp = {"credits": credits, "rd": ["Tithe", "Nico Campaign", "Tithe"], "servers": servers}
+    return scenario(clicks=1, corp=corp, runner={"rig": ["Leech"]}, rulebook=rulebook).do("credit")
+
+
+@both_rulebooks
+def test_executive_boot_camp_rezzes_a_card_for_one_less(rulebook: str) -> None:
+    t = reach(boot_camp(rulebook, 1), "Executive Boot Camp")
+    assert t.card("PAD Campaign").rezzed
+    assert t.corp.credits == 0
+    assert not t.card("Offworld Office").rezzed
+
+
+@both_rulebooks
+def test_executive_boot_camp_finds_an_asset(rulebook: str) -> None:
+    t = scenario(
+        turn="corp",
+        corp={
+            "credits": 1,
+            "rd": ["Tithe", "Nico Campaign", "Hedge Fund"],
+            "servers": {"Server 1": {"root": ["Executive Boot Camp (rezzed)"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.do("use Executive Boot Camp")
+    if t.can("find"):
+        t.do("find Nico Campaign")
+    assert t.corp.hq == ["Nico Campaign"]
+    assert t.corp.archives == ["Executive Boot Camp"]
+    assert t.corp.credits == 0

@@ -10,7 +10,7 @@ from sneakdoor.terms import DECK_OF
 from sneakdoor.testing import scenario
 from tests.rulings import ruling
 
-from ..driving import reach
+from ..driving import reach, seen_until
 
 BOOKS = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 
@@ -174,3 +174,28 @@ def test_commercial_bankers_group_pays_as_long_as_no_ice_protects_it(rulebook, i
     t = scenario(corp={"credits": 1, "rd": ["Hedge Fund"] * 5, "servers": servers}, clicks=1, rulebook=rulebook)
     t.do("credit").until("step_corp_turn_action")
     assert t.corp.credits == 1 + gained
+
+
+# -- Dedication Ceremony -----------------------------------------------------------------------------
+
+
+@ruling("official.dedication-ceremony.1")
+def test_dedication_ceremony_advances_any_faceup_card(rulebook):
+    servers = {"Server 1": {"root": ["PAD Campaign (rezzed)"]}, "Server 2": {"root": ["Nico Campaign"]}}
+    t = scenario(turn="corp", corp={"hq": ["Dedication Ceremony"], "servers": servers}, rulebook=rulebook)
+    t.do("play Dedication Ceremony")
+    assert (t.card("PAD Campaign").advancement, t.card("Nico Campaign").advancement) == (3, 0)
+
+
+@BOOKS
+def test_what_dedication_ceremony_advanced_is_not_scored_before_the_next_turn(rulebook):
+    corp = {"credits": 5, "hq": ["Dedication Ceremony", "Oaktown Renovation"], "rd": ["Hedge Fund"] * 5}
+    t = scenario(turn="corp", corp=corp, rulebook=rulebook)
+    reach(t, "install Oaktown Renovation", "advance Oaktown Renovation", "play Dedication Ceremony")
+    assert t.card("Oaktown Renovation").advancement == 4
+    assert t.corp.credits == 5 - 1 + 2 - 1, "it was advanced once; the other counters were placed"
+    assert not [o for o in seen_until(t, "step_runner_turn_action") if o.startswith("score")]
+    for _ in range(4):
+        t.do("credit")
+    reach(t, "score Oaktown Renovation")
+    assert t.corp.score == ["Oaktown Renovation"]

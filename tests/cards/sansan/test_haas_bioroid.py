@@ -235,3 +235,43 @@ def test_test_ground_derezzes_a_card_for_each_counter_it_had(rulebook: str) -> N
     t.do("choose Tithe", "choose Whitespace")
     assert [t.card(ice).rezzed for ice in ("Palisade", "Tithe", "Whitespace")] == [True, False, False]
     assert t.corp.archives == ["Test Ground"]
+
+
+# -- Turing ------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_turing_is_stronger_before_a_remote_server(rulebook: str) -> None:
+    for server, strength in (("HQ", 2), ("Server 1", 5)):
+        t = scenario(corp={"servers": {server: {"ice": ["Turing (rezzed)"]}}}, rulebook=rulebook)
+        assert t.card("Turing").strength == strength
+
+
+@both_rulebooks
+def test_turing_is_not_broken_by_ai_programs(rulebook: str) -> None:
+    for breaker, breaks in (("Mayfly", False), ("Unity", True)):
+        t = scenario(
+            runner={"credits": 20, "rig": [breaker]},
+            corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Turing (rezzed)"]}}},
+            rulebook=rulebook,
+        )
+        t.do("run HQ").until("encounter")
+        assert any("break" in option for option in t.options()) is breaks
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("clicks", "accessed"), [(4, ["Hedge Fund"]), (3, [])])
+def test_turing_ends_the_run_unless_three_clicks_are_spent(rulebook: str, clicks: int, accessed: list[str]) -> None:
+    t = scenario(
+        clicks=clicks,
+        corp={"hq": ["Hedge Fund"], "rd": ["Tithe"] * 5, "servers": {"HQ": {"ice": ["Turing (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("offer" if clicks == 4 else ACTION)
+    if clicks == 4:
+        t.do("spend [click][click][click]")
+        assert t.runner.clicks == 0
+        t.until("step_corp_turn_action")
+    else:
+        assert t.runner.clicks == clicks - 1
+    assert t.accesses == accessed

@@ -17,6 +17,8 @@ from sneakdoor.language import Identity
 from sneakdoor.testing import scenario
 from sneakdoor.views import view
 
+from ..driving import reach
+
 ACTION = "step_runner_turn_action"
 CHRONOS = "Chronos Protocol: Selective Mind-mapping"
 BIOTECH = "Jinteki Biotech: Life Imagined"
@@ -317,3 +319,28 @@ def test_clairvoyant_monitor_advances_any_installed_card_when_bids_differ(
     t.until(ACTION)
     assert t.card("Nico Campaign").advancement == advanced
     assert t.accesses == ([] if advanced else ["Hedge Fund"])
+
+
+# -- Marcus Batty ------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("bid", "resolved"), [(0, False), (1, True)])
+def test_marcus_batty_resolves_a_subroutine_of_his_server_if_the_bids_differ(
+    rulebook: str, bid: int, resolved: bool
+) -> None:
+    t = scenario(
+        runner={"credits": 5, "grip": ["Diesel"] * 4},
+        corp={
+            "credits": 5,
+            "hq": ["Hedge Fund"],
+            "servers": {"HQ": {"root": ["Marcus Batty (rezzed)"], "ice": ["Tithe (rezzed)"]}},
+        },
+        rulebook=rulebook,
+    )
+    reach(t.do("run HQ"), "use Marcus Batty", "bid 0", f"bid {bid}")
+    assert t.corp.archives == ["Marcus Batty"]
+    if resolved:
+        reach(t, "resolve Do 1 net damage")
+    t.until(ACTION)
+    assert len(t.runner.grip) == 4 - 1 - resolved

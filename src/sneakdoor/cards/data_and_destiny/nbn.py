@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {
+    "15 Minutes": "says that it can be triggered 'while' it is in that score area, where ours is used 'even if' it is",
+}
+
 ad_blitz = Operation(
     "Ad Blitz",
     faction=NBN,
@@ -144,5 +148,17 @@ turnpike = Ice(
     abilities=(
         When(Encounters(), LoseCredits(1, RUNNER)),
         Subroutine(Trace(5, GiveTags())),
+    ),
+)
+
+card_15_minutes = Agenda(
+    "15 Minutes",
+    faction=NBN,
+    unique=True,
+    requirement=2,
+    agenda_points=1,
+    abilities=(
+        Paid(Clicks(), ShuffleInto(THIS, IN_RND), terms=(Static(UsableWhenStolen()),)),
+        Static(LimitPerDeck(1)),
     ),
 )

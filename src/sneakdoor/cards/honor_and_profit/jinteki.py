@@ -5,6 +5,7 @@ from __future__ import annotations
 from sneakdoor.language import *
 
 WORDED_OTHERWISE = {
+    "House of Knives": "says in one sentence that it is used during a run and once in each, where ours are two",
     "Mental Health Clinic": "puts the trigger last, and says 'is increased by' for 'gets +'",
 }
 
@@ -201,5 +202,22 @@ philotic_entanglement = Agenda(
     abilities=(
         When(Scores(), DoDamage(ForEach(1, Cards(AGENDA, zone=Zone.RUNNER_SCORE_AREA)), NET)),
         Static(LimitPerDeck(1)),
+    ),
+)
+
+house_of_knives = Agenda(
+    "House of Knives",
+    faction=JINTEKI,
+    requirement=3,
+    agenda_points=1,
+    subtypes=("security",),
+    abilities=(
+        scored_with_counters(3),
+        Paid(
+            HostedCounter(AGENDA_COUNTER),
+            DoDamage(1, NET),
+            flags=ONCE_PER_RUN,
+            terms=(Static(UseOnlyDuring(DuringRun())),),
+        ),
     ),
 )

@@ -127,3 +127,18 @@ genotyping = Operation(
         ),
     ),
 )
+
+anansi = Ice(
+    "Anansi",
+    faction=JINTEKI,
+    influence=4,
+    rez_cost=8,
+    strength=5,
+    subtypes=("sentry", "ap"),
+    abilities=(
+        When(EncounterEnds(ice=THIS), If(NotFullyBroken(THIS), DoDamage(3, NET))),
+        Subroutine(LookAndArrange(TopOf(5, IN_RND))),
+        Subroutine(May(Draw(1)), MayPay(Credits(2), Draw(1), by=RUNNER)),
+        Subroutine(DoDamage(1, NET)),
+    ),
+)

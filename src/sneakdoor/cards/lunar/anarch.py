@@ -5,6 +5,7 @@ from __future__ import annotations
 from sneakdoor.language import *
 
 WORDED_OTHERWISE = {
+    "Inject": "puts a comma before the last 'and'",
     "D4v1d": "says 'ice subroutine' without a number, where the other cards say '1 subroutine'",
     "Lamprey": "says 'trash it if the Corp purges' for 'when the Corp purges, trash it'",
 }
@@ -89,5 +90,18 @@ d4v1d = Program(
     abilities=(
         When(Installs(), Place(3, POWER)),
         Paid(HostedCounter(POWER), Break(1, on=Cards(ICE, where=(WithStrengthAtLeast(5),)))),
+    ),
+)
+
+inject = Event(
+    "Inject",
+    faction=ANARCH,
+    influence=2,
+    play_cost=1,
+    abilities=(
+        Play(
+            Both(Reveal(TopOf(4, STACK)), Trash(AllRevealed(PROGRAM))),
+            Both(GainCredits(ForEach(1, CardsTrashed(type=PROGRAM))), AddTo(TheRest(revealed=True), GRIP)),
+        ),
     ),
 )

@@ -44,7 +44,7 @@ wendigo = Ice(
         Static(GainsSubtypes(THIS, ("barrier",), loses=("code gate",)), while_=OddlyMany(ADVANCEMENT)),
         Subroutine(
             ChooseCard(A(Cards(PROGRAM))),
-            Lasting(Cannot(RUNNER, (Verb.USE,), Chosen(PROGRAM)), REST_OF_RUN),
+            Lasting(Cannot(RUNNER, (Verb.USE,), That("chosen program", the=True)), REST_OF_RUN),
         ),
     ),
 )
@@ -118,5 +118,17 @@ superior_cyberwalls = Agenda(
     abilities=(
         Static(Strength(Each(Cards(ICE, "barrier")), 1)),
         When(Scores(), GainCredits(ForEach(1, Cards(ICE, "barrier", rezzed=True)))),
+    ),
+)
+
+executive_boot_camp = Asset(
+    "Executive Boot Camp",
+    faction=WEYLAND,
+    influence=1,
+    rez_cost=0,
+    trash_cost=3,
+    abilities=(
+        When(Begins(), May(Rez(A(Cards()), paying_less=1))),
+        Paid((Credits(1), TrashThis()), Search(IN_RND, Choose(1, Cards(ASSET))), AddTo(IT, IN_HQ)),
     ),
 )

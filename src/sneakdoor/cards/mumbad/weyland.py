@@ -67,3 +67,16 @@ commercial_bankers_group = Asset(
     subtypes=("political",),
     abilities=(When(Begins(), If(ThereIsNo(Cards(ICE, where=(Guarding(THIS_SERVER),))), GainCredits(3), suffix=True)),),
 )
+
+dedication_ceremony = Operation(
+    "Dedication Ceremony",
+    faction=WEYLAND,
+    influence=3,
+    play_cost=1,
+    abilities=(
+        Play(
+            Place(3, ADVANCEMENT, A(Cards(faceup=True))),
+            Lasting(Cannot(YOU, (V_SCORE,), That("card")), Period.UNTIL_YOUR_NEXT_TURN),
+        ),
+    ),
+)

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
+WORDED_OTHERWISE = {
+    "Turing": "says 'cannot use … to break subroutines on' for 'cannot break subroutines on … using'",
+}
+
 defective_brainchips = Operation(
     "Defective Brainchips",
     faction=HAAS_BIOROID,
@@ -110,5 +114,19 @@ test_ground = Asset(
     abilities=(
         Static(CanAdvance()),
         Paid(TrashThis(), Derez(ChooseForEach(1, Cards(), Hosted()))),
+    ),
+)
+
+turing = Ice(
+    "Turing",
+    faction=HAAS_BIOROID,
+    influence=3,
+    rez_cost=4,
+    strength=2,
+    subtypes=("code gate",),
+    abilities=(
+        Static(Strength(THIS, 3), while_=Protecting(REMOTE)),
+        Static(CannotBreak(THIS, Cards(PROGRAM, "ai"))),
+        Subroutine(Unless(EndTheRun(), Clicks(3), RUNNER)),
     ),
 )

@@ -111,3 +111,24 @@ clairvoyant_monitor = Ice(
         ),
     ),
 )
+
+marcus_batty = Upgrade(
+    "Marcus Batty",
+    faction=JINTEKI,
+    influence=3,
+    unique=True,
+    rez_cost=0,
+    trash_cost=1,
+    subtypes=("sysop", "psi"),
+    abilities=(
+        Paid(
+            TrashThis(),
+            PlayPsiGame(),
+            If(
+                BidsMatch(match=False),
+                ResolveSubroutine(A(Cards(ICE, rezzed=True, where=(Guarding(THIS_SERVER),))), numbered=True),
+            ),
+            terms=(Static(UseOnlyDuring(DuringRun(THIS_SERVER))),),
+        ),
+    ),
+)

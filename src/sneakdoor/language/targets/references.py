@@ -347,16 +347,33 @@ class Them(Reference):
 
 
 @term
+class AllRevealed(Reference):
+    """all programs revealed: of the cards that were revealed just before"""
+
+    type: CardType
+    looks_back: ClassVar[bool] = True
+
+    def noun(self, voice: Voice, prep: str = "from") -> str:
+        return f"all {self.type.value[1]} revealed"
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return tuple(c for c in scene.looked_at() if scene.card(c).type is self.type)
+
+
+@term
 class TheRest(Reference):
     """the rest [of the cards you looked at]"""
 
     unplayed: bool = False
     bare: bool = False
+    revealed: bool = False
     looks_back: ClassVar[bool] = True
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         if self.bare:
             return voice.mention("the rest")
+        if self.revealed:
+            return "the rest of the revealed cards"
         return f"the rest of the {'unplayed ' if self.unplayed else ''}cards you looked at"
 
     def find(self, scene: Scene) -> tuple[int, ...]:
