@@ -554,6 +554,7 @@ UNTOLD = frozenset(
         fx.ENCOUNTER_ABILITY,
         fx.ENCOUNTER_ENDED,
         fx.FIRST_TURN_NEXT,
+        fx.HAND_REDUCED,
         fx.ICE_FULLY_BROKEN,
         fx.OCCASION_SUPPOSED,
         fx.REPLACED,

@@ -73,6 +73,7 @@ def test_the_corps_turn():
         "step_corp_turn_action_phase_paw",
         "action phase ended",
         "card discarded",
+        "hand discarded down to its maximum size",
         "step_corp_turn_discard_phase_paw",
         "turn ended",
     ]

@@ -18,6 +18,8 @@ GUARDED = asset("Guarded", Static(Cannot(RUNNER, (Verb.RUN,), server=HQ)))
 DO_MORE = {
     "Carpe Diem",
     "Cold Read",
+    "Concerto",
+    "Deuces Wild",
     "Early Bird",
     "Overclock",
     "Reboot",
@@ -50,7 +52,9 @@ def test_a_card_that_makes_a_run_and_nothing_else_is_not_played_while_no_run_can
             rulebook="classic",
             clicks=4,
             runner=dict(credits=20, grip=[title], rig=["Corroder"], stack=["Sure Gamble"], heap=[]),
-            corp=dict(credits=0, servers={"Server 1": dict(root=root)} if root else {}),
+            corp=dict(
+                credits=0, servers={"HQ": dict(ice=["Palisade"])} | ({"Server 1": dict(root=root)} if root else {})
+            ),
         )
         t.until("action")
         assert t.can(f"play {title}") is (not root or title in DO_MORE)

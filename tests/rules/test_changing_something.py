@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor import cards
 from sneakdoor.language import *
 from sneakdoor.testing import scenario
 
@@ -26,6 +27,7 @@ SINGLE = [
     *(lambda i: Unless(i, Credits(1), CORP), lambda i: CanPrevent(i, Credits(1), CORP)),
     *(lambda i: If(SO, i), lambda i: If(NOT_SO, DOES, i), lambda i: If(SO, i, DOES)),
     *(lambda i: InsteadIf(i, NOT_SO, (DOES,)), lambda i: InsteadIf(DOES, SO, (i,))),
+    *(IfYouDoNot, lambda i: IfYouDo(DOES, otherwise=i), lambda i: May(DOES_NOT, if_not=i)),
     *(lambda i: Repeat(i, Cards(EVENT, zone=GRIP)), lambda i: LookAndArrange(TopOf(2, STACK)) if i is DOES else i),
 ]
 
@@ -96,3 +98,21 @@ def test_an_action_is_taken_or_a_click_lost_only_with_a_click_left_for_it(
     t = scenario(clicks=clicks, runner={"rig": [drill, BELL]}, rulebook="classic")
     assert t.can("use Bell")
     assert t.can("use Drill") is bool(clicks)
+
+
+# -- what its player may not know
+
+
+@pytest.mark.parametrize("rd", [[], ["Hedge Fund", "Tithe"]], ids=["an empty R&D", "two cards in R&D"])
+def test_whether_an_event_could_change_something_tells_nothing_of_the_corps_cards(rd: list[str]) -> None:
+    def offered(title: str, hq: list[str], root: str) -> bool:
+        t = scenario(
+            runner={"credits": 30, "grip": [title, "Corroder"], "stack": ["Diesel"] * 3},
+            corp={"credits": 0, "hq": hq, "rd": rd, "servers": {"Server 1": {"root": [root]}}},
+            rulebook="classic",
+        )
+        return t.offers(f"play {title}")
+
+    events = [c.title for c in cards.POOL.values() if c.type is EVENT]
+    boards = [(["Offworld Office"], "Offworld Office"), (["Hedge Fund"], "Nico Campaign"), (["Tithe"], "Nico Campaign")]
+    assert [e for e in events if len({offered(e, hq, root) for hq, root in boards}) > 1] == []

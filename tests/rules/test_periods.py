@@ -174,12 +174,14 @@ LASTS = {
     "GainSubtypes": lambda p: GainSubtypes(THIS, ("barrier",), p),
     "GainOneSubtype": lambda p: GainOneSubtype(THIS, ("barrier", "sentry"), p),
     "GainSubroutines": lambda p: GainSubroutines(1, Subroutine(GainCredits(1)), p, THIS),
+    "GainStrengthAndSubroutine": lambda p: GainStrengthAndSubroutine(THIS, 1, Subroutine(GainCredits(1)), p),
     "PlaceSubroutine": lambda p: PlaceSubroutine(Subroutine(GainCredits(1)), p),
     "CopySubroutines": lambda p: CopySubroutines(THIS, p),
     "GainSubroutinesOf": lambda p: GainSubroutinesOf(THIS, Order.BEFORE, p),
     "GainRevealedSubroutines": GainRevealedSubroutines,
     "ChangeServer": lambda p: ChangeServer(Server.HQ, p),
     "Encounters": lambda p: Encounters(THIS, during=p),
+    "InEachEncounter": lambda p: InEachEncounter(MaximumHandSize(+3), p),
 }
 """The words that let something last for a period."""
 

@@ -73,6 +73,7 @@ RECURSIONS = {
     "engine/payment.py cannot_pay": "asks again of alternatives, in which no OneOf is left",
     "engine/reading.py about_itself": TERM,
     "engine/reading.py looking_back": TERM,
+    "engine/resolve.py linked": TERM,
     "engine/structure.py joined": "goes on with the rest of a table",
     "engine/whynot/wish.py plain": "calls the function of that name of the cards, not itself",
     "language/amounts.py measured": TERM,

@@ -8,7 +8,7 @@ from typing import ClassVar
 import pytest
 
 from sneakdoor.cards import POOL
-from sneakdoor.engine.faces import Face
+from sneakdoor.engine.faces import Face, face_of
 from sneakdoor.engine.reading import Paying
 from sneakdoor.language import *
 from sneakdoor.language import declarations as dc
@@ -118,6 +118,10 @@ def test_every_declaration_without_a_kind_is_read_by_the_engine_where_it_stands(
                 elif isinstance(part, OF_NUMBERS):
                     others = [t for a in card.abilities for t in walk(_without(a, part))]
                     assert part.number in others, (title, part)
+                elif isinstance(part, dc.UseThisOnlySpendingFrom):
+                    prices = [t for a in face_of(card, book).abilities for t in walk(a) if isinstance(t, MayPay)]
+                    assert prices, (title, part)
+                    assert all(price.spending_from == part.subtype for price in prices), (title, part)
                 elif not isinstance(part, (*OF_DECKS, *OF_HOSTS)):
                     rest = replace(card, abilities=tuple(_without(a, part) for a in card.abilities))
                     assert _facts(card, book) != _facts(rest, book), (title, part)

@@ -264,6 +264,12 @@ FILLINGS: dict[str, Callable[[Slot], list[Any]]] = {
     "ChooseUpTo": lambda slot: slot.chosen(language.ChooseUpTo),
     "ChosenServer": always(*(language.ChosenServer(server) for server in Server)),
     "ServerOfThatIce": always(language.ServerOfThatIce()),
+    "GainCredits": lambda slot: [
+        language.GainCredits(slot.numeral(), who) for who in (language.YOU, opponent(slot.side))
+    ],
+    "LoseCredits": lambda slot: [
+        language.LoseCredits(slot.numeral(), who) for who in (language.YOU, opponent(slot.side))
+    ],
     "AnIdentity": always(language.AnIdentity()),
     "Instruction": Slot.instructions,
     "tuple[Instruction, ...]": lambda slot: [

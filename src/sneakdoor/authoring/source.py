@@ -97,6 +97,8 @@ def _paid(term: Paid) -> str:
         more.append(f"only_by={source(term.only_by)}")
     if term.terms:
         more.append(f"terms={source(term.terms)}")
+    if term.terms_after >= 0:
+        more.append(f"terms_after={term.terms_after}")
     return call("Paid", (source(cost), *map(source, term.instructions), *more))
 
 

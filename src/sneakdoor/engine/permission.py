@@ -11,9 +11,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, cast
 
 from sneakdoor.deciding import Deciding
-from sneakdoor.terms import CORP_SIDE, HAND_OF, P_INSTALLED, RUNNER_SIDE
+from sneakdoor.terms import CORP_SIDE, HAND_OF, P_INSTALLED, RUNNER_SIDE, V_STEAL, V_TRASH
 
-from . import access, actions, installing, moments, playing, rezzing, running, scoring, using
+from . import access, actions, installing, moments, playing, rezzing, running, scoring, using, values
 from . import obstacles as ob
 from . import options as op
 from .access import AccessFrame
@@ -191,10 +191,9 @@ def use_in_access(state: State, side: int, option: op.Use, paying: Paying) -> Ob
 def trash_accessed(state: State, side: int, option: Option) -> Obstacle | None:
     """CR rule_basic_trash_ability."""
     card = cast("op.TrashAccessed", option).card
-    if state.accessed < 0:
-        return moments.NO_ACCESS_TO_TRASH
     if card != state.accessed:
-        return moments.OTHER_ACCESS_TO_TRASH
+        moment = moments.NO_ACCESS_TO_TRASH if state.accessed < 0 else moments.OTHER_ACCESS_TO_TRASH
+        return values.ban(state, side, V_TRASH, card) or moment
     return access.cannot_trash(state, card) or mid_access(state, side, option)
 
 
@@ -209,10 +208,9 @@ def mid_access(state: State, side: int, option: Option) -> Obstacle | None:
 def steal(state: State, side: int, option: Option) -> Obstacle | None:
     """CR step_access_agenda."""
     card = cast("op.Steal", option).card
-    if state.accessed < 0:
-        return moments.NO_ACCESS_TO_STEAL
     if card != state.accessed:
-        return moments.OTHER_ACCESS_TO_STEAL
+        moment = moments.NO_ACCESS_TO_STEAL if state.accessed < 0 else moments.OTHER_ACCESS_TO_STEAL
+        return values.ban(state, side, V_STEAL, card) or moment
     found = access.cannot_steal(state, card)
     if found is None and not is_asked(state, side, Deciding.STEAL):
         return moments.STOLEN_BY_ITSELF

@@ -387,7 +387,7 @@ def test_under_modern_rules_prevention_is_an_interrupt_and_reactions_see_what_re
 @ruling("modern.prevent.1")
 def test_avoiding_is_preventing(rulebook: str):
     """Decoy's first printing says 'avoid': it is used in the window of preventions, and nothing reacts to the tag."""
-    assert not any("avoid" in c.text.casefold() for c in POOL.values())
+    assert not any("avoid" in c.text.casefold().replace("cannot be avoided", "") for c in POOL.values())
     alarm = asset("Alarm", When(TakesTag(), GainCredits(10)))
     tag = operation("Tag", Play(GiveTags(1)))
     t = scenario(

@@ -280,7 +280,7 @@ deep_dive = Event(
         Static(PlayOnlyIf(DidOnEach((HQ, RND, ARCHIVES)))),
         Play(
             Must(SetAside(TopOf(8, IN_RND), faceup=True, by=CORP)),
-            Access(SomeOfThose(1)),
+            Access(OneOfThem(those=True)),
             MayPay(Clicks(1), Access(SomeOfThose(1, another=True))),
             Then(ShuffleInto(StillSetAside(said=False), IN_RND, by=CORP)),
         ),

@@ -73,7 +73,8 @@ class May(Instruction):
         return Offer(scene.player(self.who()), (*accepted, declined), "rule_optional_conditional_ability")
 
     def could_change(self, scene: Scene) -> bool:
-        return self.instruction.could_change(scene)
+        declined = self.if_not is not None and self.if_not.could_change(scene)
+        return declined or self.instruction.could_change(scene)
 
 
 @term

@@ -45,14 +45,10 @@ class Installs:
     except_from: Zone | None = None
     at: Server | None = None
     """In the root of which server, or protecting which."""
-    passive: bool = False
-    """Whether it does not say by whom."""
     happens_to: ClassVar[tuple[CardType, ...]] = INSTALLABLE
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_INSTALLED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        if self.passive:
-            return f"{self.card.noun(voice)} {passive('installed', tense)}"
         rooted = isinstance(self.card, Cards) and self.card.zone in ROOT_ZONES
         text = f"{voice.say(self.by, 'install', tense)} {self.card.noun(voice, 'in' if rooted else 'from')}"
         if self.on_this:
@@ -81,7 +77,7 @@ class Installs:
             return False
         if self.except_from is not None and isinstance(event.facts, CardFacts) and event.facts.was_in(self.except_from):
             return False
-        return (self.passive or event.side == scene.player(self.by)) and self.card.covers(scene, event.card)
+        return event.side == scene.player(self.by) and self.card.covers(scene, event.card)
 
 
 @term
