@@ -13,7 +13,6 @@ from .abilities import LastingWhen as LastingWhen
 from .abilities import Paid as Paid
 from .abilities import Paragraph as Paragraph
 from .abilities import Play as Play
-from .abilities import PreventableForAllClicks as PreventableForAllClicks
 from .abilities import Static as Static
 from .abilities import Subroutine as Subroutine
 from .abilities import When as When
@@ -39,6 +38,7 @@ from .periods import THIS_TURN as THIS_TURN
 from .periods import UNTIL_RUN_ENDS as UNTIL_RUN_ENDS
 from .periods import Period as Period
 from .positions import *
+from .preventable import PreventableForAllClicks as PreventableForAllClicks
 from .printed import *
 from .qualities import *
 from .targets import *

@@ -12,7 +12,6 @@ from sneakdoor.terms import (
     RUNNER,
     RUNNER_SIDE,
     CardType,
-    Damage,
     Flag,
     Order,
     Who,
@@ -21,7 +20,6 @@ from sneakdoor.terms import (
 from sneakdoor.word import rewritten
 
 from . import effects as fx
-from .amounts import All, Amount
 from .combinators import May, MayPay
 from .costs import Cost, Costs, before_colon, parts
 from .declarations import (
@@ -42,9 +40,9 @@ from .descriptions import called
 from .effects import Effect
 from .grammar import Voice
 from .instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer, choosing
-from .instructions import DoDamage, LoseAllClicks, Trash
-from .instructions.prevention import PreventDamage, Prevention
-from .occurrences import First, FirstThisTurn, State, Suffers, Trigger, Would, trigger_text
+from .instructions import Trash
+from .instructions.prevention import Prevention
+from .occurrences import First, FirstThisTurn, State, Trigger, Would, trigger_text
 from .periods import Period
 from .scene import Scene
 from .targets import THIS, Choosing, Host, Target, This, ThoseCards
@@ -291,36 +289,6 @@ class LastingWhen(Instruction):
 
     def could_change(self, scene: Scene) -> bool:
         return True
-
-
-@term
-class PreventableForAllClicks(Instruction):
-    """do N core damage. If the Runner has any [click] remaining, they may lose all their [click] to prevent this damage
-
-    That is an interrupt of the card that does the damage. CR sec_prevent_avoid, rule_ordinal_would.
-    """
-
-    amount: Amount
-    kind: Damage
-    shape: ClassVar[int] = UNFOLDING
-
-    @property
-    def damage(self) -> DoDamage:
-        """What is done to a Runner who keeps the clicks."""
-        return DoDamage(self.amount, self.kind)
-
-    def phrase(self, voice: Voice) -> str:
-        any_left = "If the Runner has any [click] remaining"
-        return f"{self.damage.phrase(voice)}. {any_left}, they may lose all their [click] to prevent this damage"
-
-    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
-        if not scene.clicks(RUNNER_SIDE):
-            return (self.damage,)
-        prevention = MayPay(LoseAllClicks(RUNNER), PreventDamage(All(), self.kind), by=RUNNER)
-        return (LastingWhen(First(Would(Suffers(self.kind))), prevention, period=Period.THIS_ACCESS), self.damage)
-
-    def could_change(self, scene: Scene) -> bool:
-        return self.damage.could_change(scene)
 
 
 @term
