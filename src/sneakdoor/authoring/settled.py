@@ -77,4 +77,6 @@ SETTLED: dict[tuple[str, int], str] = {
     ("Burner", 1): f"{HANGS_TOGETHER}: cards are added in the place of the breach, not after the run",
     ("Spark of Inspiration", 1): "'that program' is the one set aside last, if one was",
     ("Anvil", 1): "to trash a card is the price of what follows",
+    ("Crypsis", 4): "'if' is said of both ways: neither is taken unless the program broke something",
+    ("Solidarity Badge", 2): "the counter is the price of both ways",
 }

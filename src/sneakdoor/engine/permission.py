@@ -191,7 +191,7 @@ def use_in_access(state: State, side: int, option: op.Use, paying: Paying) -> Ob
 def trash_accessed(state: State, side: int, option: Option) -> Obstacle | None:
     """CR rule_basic_trash_ability."""
     card = cast("op.TrashAccessed", option).card
-    if card != state.accessed:
+    if state.accessed < 0 or card != state.accessed:
         moment = moments.NO_ACCESS_TO_TRASH if state.accessed < 0 else moments.OTHER_ACCESS_TO_TRASH
         return values.ban(state, side, V_TRASH, card) or moment
     return access.cannot_trash(state, card) or mid_access(state, side, option)
@@ -208,7 +208,7 @@ def mid_access(state: State, side: int, option: Option) -> Obstacle | None:
 def steal(state: State, side: int, option: Option) -> Obstacle | None:
     """CR step_access_agenda."""
     card = cast("op.Steal", option).card
-    if card != state.accessed:
+    if state.accessed < 0 or card != state.accessed:
         moment = moments.NO_ACCESS_TO_STEAL if state.accessed < 0 else moments.OTHER_ACCESS_TO_STEAL
         return values.ban(state, side, V_STEAL, card) or moment
     found = access.cannot_steal(state, card)
