@@ -49,9 +49,9 @@ def play_netrunner(seconds: float, seed: int) -> tuple[int, int, float]:
         corp, runner = lists[games % len(lists)]
         game = Game.new(corp, runner, seed=rng.getrandbits(48))
         assert game.decision is not None
-        options = game.decision.options  # a live view: always those of the decision now open, none once it is over
-        while number := len(options):
-            game.choose(int(rng.random() * number))
+        number = len(game.decision.options)
+        while number:
+            number = game.step(int(rng.random() * number))
             decisions += 1
         games += 1
     return decisions, games, time.perf_counter() - start

@@ -230,6 +230,10 @@ class Game:
 
     def choose(self, option: Option | str | int) -> None:
         """Choose an option: itself, its key, or its place. Anything else raises and changes nothing."""
+        self.step(option)
+
+    def step(self, option: Option | str | int) -> int:
+        """Choose, for play at full speed: how many options there are then; 0 if the game is over."""
         state = self.state
         raws = state.options
         if type(option) is not int or option < 0 or option >= len(raws):
@@ -237,6 +241,7 @@ class Game:
         self.choices.append(option)
         state.stack[-1].choose(state, raws[option])
         advance(state)
+        return len(state.options)
 
     def _index(self, option: Option | str | int) -> int:
         if self.outcome is not None:

@@ -427,7 +427,8 @@ def run_begins_in_position(state: State, run: RunFrame, here: Step) -> Options |
     if state.emitted_kinds[fx.RUN_BEGAN] and run_begins(state, run, here) is None:
         run.at = here.at + 2
         return None
-    set_position(state, run, here)
+    positions = state.ice[state.attacked]
+    state.position = positions[0] if positions else -1
     options = open_window(state, run, here)
     if options is not GO_ON:
         run.at = here.at + 4
