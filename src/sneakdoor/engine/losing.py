@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from sneakdoor.language.declarations import D_LOSES, LosesAbilities
-from sneakdoor.terms import C_CREDIT
+from sneakdoor.terms import C_CREDIT, NO_SERVER
 
 from . import values
 from .index import ActiveDeclaration
@@ -62,6 +62,15 @@ def _can_lose(state: State, card: int) -> bool:
     return card not in state.converted or isinstance(state.converted[card], WithoutAbilities)
 
 
+def _keep_advanceable(state: State, card: int) -> None:
+    """The index knows what can be advanced, in the order in which it was installed."""
+    index = state.own_index()
+    cards = [c for c in index.advanceable if c != card]
+    if state.face[card].advanceable:
+        cards.append(card)
+    index.advanceable = tuple(sorted(cards, key=state.serial.__getitem__))
+
+
 def _change(state: State, card: int, subroutines: bool | None) -> None:
     """A card loses its abilities, all of them or all but its subroutines; or (None) has them again."""
     active, credits, departed = state.active_since[card], state.count(card, C_CREDIT), state.departed
@@ -71,6 +80,8 @@ def _change(state: State, card: int, subroutines: bool | None) -> None:
     else:
         state.converted[card] = WithoutAbilities(subroutines)
         reface(state, card)
+    if state.server[card] != NO_SERVER:
+        _keep_advanceable(state, card)
     if active:
         state.activate(card)
         state.put(card, C_CREDIT, credits - state.count(card, C_CREDIT))

@@ -255,6 +255,16 @@ def test_hush_moves_for_a_click() -> None:
     assert t.card("Hush").host == "Palisade"
 
 
+def test_ice_that_lost_its_abilities_cannot_be_advanced_until_it_has_them_again() -> None:
+    wall = {"card": "Ice Wall (rezzed)", "hosted": ["Hush"]}
+    t = scenario(turn="corp", corp={"credits": 5, "servers": {"HQ": {"ice": [wall]}, "R&D": {"ice": ["Ice Wall"]}}})
+    assert sum("advance Ice Wall" in key for key in t.options()) == 1, "only the other one"
+    t = scenario(corp={"credits": 5, "servers": {"HQ": {"ice": [wall]}, "R&D": {"ice": ["Palisade"]}}})
+    t.do("use Hush")
+    assert t.card("Hush").host == "Palisade"
+    assert t.card("Ice Wall").id in t.state.index.advanceable
+
+
 def test_raindrops_cut_stone_draws_for_each_subroutine_that_resolved() -> None:
     runner = {"credits": 1, "grip": ["Raindrops Cut Stone"], "stack": GAMBLES}
     t = scenario(runner=runner, corp={"hq": OATS[:1], "servers": {"HQ": {"ice": ["Enigma (rezzed)"]}}})
