@@ -192,7 +192,7 @@ hannah_wheels_pilintra = Resource(
             Clicks(),
             GainClicks(1),
             Run(REMOTE),
-            Delayed(RunEnds(THAT_ONE), If(RunWasUnsuccessful(), TakeTags())),
+            Delayed(RunEnds(THAT_ONE), If(RunWas(successful=False), TakeTags())),
             flags=ONCE_PER_TURN,
         ),
         Paid((Clicks(), TrashThis()), GainClicks(2), RemoveTags()),

@@ -192,19 +192,6 @@ class HadNo:
 
 
 @term
-class RunWasUnsuccessful:
-    """it was unsuccessful: the run that ended. CR rule_not_unsuccessful_when_reached_success_phase"""
-
-    kinds: ClassVar[tuple[int, ...]] = (fx.RUN_UNSUCCESSFUL,)
-
-    def text(self, voice: Voice) -> str:
-        return "it was unsuccessful"
-
-    def is_so(self, scene: Scene) -> bool:
-        return any(e.kind == fx.RUN_UNSUCCESSFUL for e in scene.history(Period.THAT_RUN))
-
-
-@term
 class NotUsedThisTurn:
     """you have not used this <card> this turn: since it was last installed. CR rule_using"""
 

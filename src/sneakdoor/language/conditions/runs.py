@@ -140,15 +140,24 @@ class Encountering:
 
 @term
 class RunWas:
-    """it was (un)successful: of a run that has ended. CR rule_successful_run"""
+    """it was (un)successful: of a run that has ended, and may have been neither.
+
+    CR rule_successful_run, rule_not_unsuccessful_when_reached_success_phase
+    """
 
     successful: bool = True
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        return () if self.successful else (fx.RUN_UNSUCCESSFUL,)
 
     def text(self, voice: Voice) -> str:
         return f"it was {'' if self.successful else 'un'}successful"
 
     def is_so(self, scene: Scene) -> bool:
-        return scene.event is not None and bool(scene.event.amount) is self.successful
+        if not self.successful:
+            return any(e.kind == fx.RUN_UNSUCCESSFUL for e in scene.history(Period.THAT_RUN))
+        return scene.event is not None and bool(scene.event.amount)
 
 
 @term
