@@ -16,7 +16,7 @@ NATIVE    := tests/rules tests/saved tests/cards/core tests/test_golden.py tests
 PIP       := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup frontend play terminal test lint rulings mutants fuzz load attack secrecy crash bench felt golden screens texts types compiled interpreted lock clean
+.PHONY: help setup frontend play terminal test lint rulings mutants fuzz pairings load attack secrecy crash bench felt golden screens texts decks formats types compiled interpreted lock clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -70,6 +70,10 @@ mutants: $(INSTALLED) ## Break the package at random places and see that a test 
 fuzz: $(INSTALLED) ## Play random games and check the rules (GAMES=n)
 	$(BIN)/python -m sneakdoor.fuzz --games $(GAMES)
 
+pairings: $(INSTALLED) ## Every deck that is offered against every other, bots of every level: hours; goes on where it ended
+	@mkdir -p build
+	$(BIN)/python -m sneakdoor.fuzz --bots --kept build/pairings.jsonl
+
 load: $(INSTALLED) ## Measure the server, in four minutes: 200 games at human pace, then as many as it bears
 	$(BIN)/python -m benchmarks.load
 
@@ -103,6 +107,12 @@ screens: frontend ## Take the pictures of the table in docs/screens anew (look a
 
 texts: $(INSTALLED) ## Compare the cards with the official ones, and keep how they read (SNEAKDOOR_REFERENCE=cards.json)
 	$(BIN)/python -m tests.cards.texts
+
+decks: $(INSTALLED) ## Write the decks that people played anew: those that the pool holds whole (SNEAKDOOR_REFERENCE=cards.json)
+	$(BIN)/python -m tests.tournaments
+
+formats: $(INSTALLED) ## Write the sets and formats anew, from the facts beside the official cards (SNEAKDOOR_REFERENCE=cards.json)
+	$(BIN)/python -m tests.formats
 
 types: $(INSTALLED) ## Write the client's types and PROTOCOL.md's tables anew, from the structs that are sent
 	$(BIN)/python -m tests.shapes

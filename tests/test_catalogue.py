@@ -10,7 +10,7 @@ import pytest
 
 import sneakdoor
 from sneakdoor import cards, decks, stops
-from sneakdoor.catalogue import LEVELS, catalogue, glossary, rules, text_of
+from sneakdoor.catalogue import LEVELS, backs, catalogue, glossary, rules, shown, text_of
 from sneakdoor.catalogue.shapes import ListPart, StrongPart, SymbolPart, TermPart
 from sneakdoor.players import levels
 from sneakdoor.symbols import FACTION_NAMES
@@ -76,8 +76,7 @@ def test_every_rule_that_is_cited_has_a_title_and_a_number():
 
 
 def test_cards_say_what_is_printed_on_them():
-    shown = catalogue().cards
-    assert msgspec.to_builtins(shown["Palisade"]) | {"text": []} == {
+    assert msgspec.to_builtins(shown("Palisade")) | {"text": []} == {
         "title": "Palisade",
         "side": "corp",
         "faction": "neutral_corp",
@@ -90,10 +89,20 @@ def test_cards_say_what_is_printed_on_them():
         "influence": 0,
         "text": [],
     }
-    agenda = shown["Offworld Office"]
+    agenda = shown("Offworld Office")
     assert (agenda.advancement, agenda.points) == (4, 2)
-    assert shown["Cleaver"].memory == 1
-    assert shown["The Catalyst: Convention Breaker"].minimum_deck == 30
+    assert shown("Cleaver").memory == 1
+    assert shown("The Catalyst: Convention Breaker").minimum_deck == 30
+
+
+def test_every_card_and_every_other_side_can_be_asked_for_by_its_title_alone():
+    assert [title for title in (*cards.POOL, *backs()) if shown(title).title != title] == []
+    assert shown("palisade") is shown("No Such Card") is None
+
+
+def test_the_catalogue_holds_no_cards_but_the_identities_of_the_decks():
+    told = catalogue()
+    assert told.cards.keys() == {deck.identity for deck in told.decks}
 
 
 def test_decks_levels_and_stops_are_all_there():

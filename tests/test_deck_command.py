@@ -20,6 +20,10 @@ def run(*arguments: str):
     return CliRunner().invoke(main, ["deck", "check", *arguments])
 
 
+def listing(*arguments: str):
+    return CliRunner().invoke(main, ["deck", "list", *arguments])
+
+
 def as_text(deck: Deck) -> str:
     """The deck as people write lists."""
     return "\n".join(["My deck", "", deck.identity, "# the cards", *(f"{n}x {t}" for t, n in deck.counts.items())])
@@ -99,3 +103,24 @@ def test_a_file_that_is_not_there_is_told():
 def test_restrictions_that_are_none_are_refused(data):
     with pytest.raises(DeckError):
         Restrictions.from_data(data)
+
+
+# -- the decks that come with the game
+
+
+def test_every_deck_is_listed_under_its_heading():
+    lines = listing().output.splitlines()
+    assert [line.split()[0] for line in lines if line.startswith(" ")] == decks.names()
+    assert [line for line in lines if not line.startswith(" ")] == list(
+        dict.fromkeys(decks.blurb(name).group for name in decks.names())
+    )
+
+
+def test_decks_are_found_by_side_event_year_identity_and_card():
+    assert "worlds-2012-weyland" in listing("worlds", "2012", "--side", "corp").output
+    assert "worlds-2012-gabriel" not in listing("worlds", "2012", "--side", "corp").output
+    assert "starter-shaper" in listing("tao").output
+    assert "worlds-2012-gabriel-siphon" in listing("lemuria codecracker").output
+    result = listing("zebra")
+    assert result.exit_code == 2
+    assert "no deck has 'zebra'" in result.output

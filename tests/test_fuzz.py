@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from random import Random
 
 import pytest
@@ -62,6 +63,15 @@ def test_random_decks_hold_what_they_are_to_hold(titles):
             assert deck.identity == card.title or deck.counts[card.title] == 3
             assert deck.name == "random"
             assert not deck.violations()
+
+
+@pytest.mark.parametrize("title", sorted(c.title for c in cards.POOL.values() if getattr(c, "minimum_deck", 0) > 45))
+def test_there_are_random_decks_for_identities_that_need_many_cards(title):
+    identity = cards.POOL[title]
+    deck = fuzz.random_deck(Random(3), identity.side, (identity,))
+    assert deck.identity == title
+    assert sum(deck.counts.values()) >= identity.minimum_deck
+    assert not deck.violations()
 
 
 def test_a_game_of_one_number_is_always_the_same():
@@ -285,3 +295,165 @@ def test_command_tells_how_to_see_a_finding_again(capsys, monkeypatch):
     assert "Violation: three choices were made" in told
     assert "modern, random against random, seed 8, after 3 choices" in told
     assert "--games 1 --seed 8 --every 1 --only random" in told
+
+
+# -- what was covered --------------------------------------------------------------------------------
+
+
+def witnessed(t, *, chosen=None):
+    """Somebody counts what happens on a board from now on."""
+    coverage = fuzz.Coverage()
+    witness = fuzz.Witness(coverage, t.state)
+    if t.game.decision is not None:
+        witness.decided(t.state, chosen or t.state.options[0])
+    return coverage, witness
+
+
+def of(coverage, title):
+    """What happened of a card, as the beginnings of its lines."""
+    return {text: n for (name, text), n in coverage.happened.items() if name == title and n}
+
+
+def test_what_is_played_installed_and_used_is_counted_with_its_abilities():
+    t = scenario(runner=dict(credits=9, grip=["Sure Gamble", "Cleaver"], rig=["Smartware Distributor"]))
+    coverage, _ = witnessed(t)
+    t.do("play Sure Gamble").do("install Cleaver").do("use Smartware Distributor")
+    assert coverage.deeds["Sure Gamble", "played"] == 1
+    assert coverage.deeds["Cleaver", "installed"] == 1
+    assert coverage.deeds["Smartware Distributor", "used"] == 1
+    assert of(coverage, "Sure Gamble") == {"Gain 9[credit].": 1}
+    assert list(of(coverage, "Smartware Distributor").values()) == [1]
+
+
+def test_a_triggered_ability_is_counted_when_something_comes_of_it():
+    t = scenario(runner=dict(rig=["Smartware Distributor (2 credits)"]), turn="corp", clicks=1)
+    coverage, _ = witnessed(t)
+    before = t.runner.credits
+    while t.game.decision is not None and t.runner.credits == before:
+        t.do("credit") if "credit" in t.options() else t.do(t.options()[-1])
+    assert any("turn begins" in text for text in of(coverage, "Smartware Distributor"))
+
+
+def test_subroutines_are_counted_one_by_one():
+    t = scenario(corp=dict(servers={"HQ": dict(ice=["Ichi 1.0 (rezzed)"])}, hq=["Hedge Fund"]), turn="runner", clicks=1)
+    coverage, _ = witnessed(t)
+    t.do("run HQ").until("step_trace_corp_spend_credits")
+    said = of(coverage, "Ichi 1.0")
+    assert [text for text in said if text.startswith("[subroutine] Trash 1 installed program.")] == [
+        "[subroutine] Trash 1 installed program.",
+        "[subroutine] Trash 1 installed program. (2)",
+    ]
+
+
+def test_a_static_ability_is_counted_while_its_card_is_active_and_its_condition_holds():
+    t = scenario(
+        runner=dict(credits=9, rig=["Ice Carver", "Cleaver"]),
+        corp=dict(servers={"HQ": dict(ice=["Palisade (rezzed)"])}, hq=["Hedge Fund"]),
+        turn="runner",
+        clicks=4,
+    )
+    coverage, witness = witnessed(t)
+    assert not of(coverage, "Ice Carver")
+    t.do("run HQ").until("encounter")
+    witness.decided(t.state, t.state.options[0])
+    assert of(coverage, "Ice Carver") == {"While you are encountering a piece of ice, it gets -1 strength.": 1}
+
+
+def test_what_an_ability_has_made_is_counted_when_it_happens():
+    t = scenario(runner=dict(credits=5, grip=["Dirty Laundry"]), corp=dict(hq=["Hedge Fund"]), turn="runner", clicks=4)
+    coverage, _ = witnessed(t)
+    t.do("play Dirty Laundry").do("run Archives")
+    t.until("action")
+    later = [text for text in of(coverage, "Dirty Laundry") if text.startswith("… ")]
+    assert later
+    assert "gain 5[credit]" in later[0]
+
+
+def test_what_is_made_and_resolves_in_one_instruction_is_counted():
+    corp = dict(servers={"Server 1": dict(root=["Sundew (rezzed)"])}, hq=["Hedge Fund"])
+    t = scenario(corp=corp, turn="runner", clicks=4)
+    coverage, _ = witnessed(t)
+    t.do("run Server 1").until("action")
+    assert [n for text, n in of(coverage, "Sundew").items() if text.startswith("… ")] == [1]
+
+
+def test_an_interrupt_that_only_changes_what_is_imminent_is_counted():
+    servers = {"HQ": dict(ice=["Palisade (rezzed)"])}
+    t = scenario(runner=dict(rig=["Endless Hunger", "Harbinger"]), corp=dict(servers=servers, hq=["Hedge Fund"]))
+    coverage, _ = witnessed(t)
+    t.do("run HQ").until("encounter")
+    t.do("use Endless Hunger").do("choose Harbinger")
+    assert list(of(coverage, "Harbinger").values()) == [1]
+
+
+def test_what_an_ability_has_made_is_counted_although_its_card_is_gone():
+    t = scenario(runner=dict(credits=0, rig=["Whistleblower"]), corp=dict(hq=["Fetal AI"]), turn="runner", clicks=4)
+    coverage, _ = witnessed(t)
+    t.do("run HQ").until("reaction")
+    t.do("Whistleblower").do("name Fetal AI").until("action")
+    assert t.runner.score == ["Fetal AI"]
+    assert [text for text in of(coverage, "Whistleblower") if text.startswith("… the next time this run")]
+
+
+def test_counts_are_kept_in_a_file_and_add_up(tmp_path, capsys):
+    file = tmp_path / "coverage.json"
+    for seed in (40, 42):
+        assert fuzz.main(["--games", "2", "--seed", str(seed), "--every", "400", "--coverage", str(file)]) == 0
+    told = capsys.readouterr().out
+    assert "Coverage of 4 games (2 classic, 2 modern)." in told
+    titles = len(cards.POOL)
+    assert told.splitlines()[-1].startswith(f"coverage: {titles} titles, ")
+    kept = json.loads(file.read_text(encoding="utf-8"))
+    assert kept["games"] == {"classic": 2, "modern": 2}
+    again = fuzz.Coverage.read(file)
+    again.add(fuzz.Coverage.read(file))
+    assert again.games.total() == 8
+    assert again.titles().total() == 2 * fuzz.Coverage.read(file).titles().total() > 0
+
+
+@pytest.mark.parametrize("text", ["[]", "{}", '{"games": 3}', "no JSON", '{"games": {}, "deeds": [], "abilities": 1}'])
+def test_a_file_that_holds_no_coverage_is_named(tmp_path, capsys, text):
+    file = tmp_path / "other.json"
+    file.write_text(text, encoding="utf-8")
+    with pytest.raises(SystemExit):
+        fuzz.main(["--games", "1", "--coverage", str(file)])
+    assert "other.json" in capsys.readouterr().err
+    assert file.read_text(encoding="utf-8") == text
+
+
+def test_games_in_several_processes_are_those_of_one(tmp_path, capsys):
+    told = []
+    for jobs in ("1", "2"):
+        assert (
+            fuzz.main(["--games", "51", "--seed", "60", "--every", "4000", "--only", "pairings", "--jobs", jobs]) == 0
+        )
+        told.append(capsys.readouterr().out.splitlines())
+    assert "51 games" in told[0][-3]
+    assert told[0][-3].split("s  ")[1].split(" looked")[0] == told[1][-3].split("s  ")[1].split(" looked")[0]
+
+
+def test_decks_are_made_of_what_is_lacking_and_the_game_can_be_played_again():
+    lacking = dict.fromkeys(cards.POOL, 1000) | {"Hedge Fund": 0, "Cleaver": 0}
+    plans = [fuzz.plan(number, lacking) for number in range(3000, 3040)]
+    held = [p for p in plans if p.holding]
+    assert len(held) > len(plans) // 2
+    assert all("Hedge Fund" in p.holding for p in held)
+    game = fuzz.new_game(held[0].number, only=held[0].only, holding=tuple(cards.POOL[t] for t in held[0].holding))
+    assert not game.corp.violations()
+    assert not game.runner.violations()
+    assert set(held[0].holding) <= {game.corp.identity, game.runner.identity, *game.corp.counts, *game.runner.counts}
+
+
+def test_whoever_listens_changes_nothing():
+    """Also where a window is told of that is for nobody, and nobody is asked any more."""
+    ends = []
+    for listening in (False, True):
+        nico = dict(root=["Nico Campaign"])
+        t = scenario(corp=dict(credits=0, rd=[], hq=[], servers={"Server 1": nico}), turn="runner")
+        t.state.listen(None)
+        if listening:
+            fuzz.Witness(fuzz.Coverage(), t.state)
+        t.until("over")
+        ends.append(t.state)
+    assert ends[0].outcome is not None
+    assert not ends[0].differences(ends[1])

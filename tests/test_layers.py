@@ -20,10 +20,13 @@ LAYERS = (
     ("engine",),
     (
         "book",
+        "deck_lists",
         "decks",
         "differences",
         "game",
         "legality",
+        "formats",
+        "search",
         "narration",
         "notation",
         "replay",

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from sneakdoor import notation
+from sneakdoor.engine.frames import FRAMES
+from sneakdoor.engine.state import State
 from sneakdoor.native import fields_of, own_code
 
 
@@ -43,3 +46,13 @@ def test_what_is_no_python_function_stays_as_it_is():
 
     own_code(Sized, "append")
     assert "append" not in vars(Sized)
+
+
+def test_nothing_that_is_saved_has_properties():
+    """Compiled, a property looks like a field: it would be saved, and could not be read."""
+    saved = [*FRAMES.values(), *notation.INSTANCES.values(), State]
+    found = {
+        (c.__name__, n) for c in saved for base in c.__mro__ for n, v in vars(base).items() if isinstance(v, property)
+    }
+    assert len(saved) > 50
+    assert not found

@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sneakdoor import Game, cards, decks, fuzz, notation, replay
+from sneakdoor.engine.interned import REZ
 from sneakdoor.engine.option import Option
 from sneakdoor.errors import GameOver, SaveError
 from sneakdoor.language import (
@@ -380,3 +381,27 @@ def test_concession_is_saved_and_replayed():
     assert (again.conceded, again.outcome) == ("runner", game.outcome)
     with pytest.raises(GameOver):
         game.concede("corp")
+
+
+@pytest.mark.parametrize("rezzed", [0, 1])
+def test_interrupts_of_facedown_cards_come_after_those_of_active_ones_also_when_read(rezzed):
+    """So they are offered in the same order, whichever card was there or was rezzed first."""
+    t = scenario(
+        runner=dict(credits=9, rig=["Cleaver"]),
+        corp=dict(
+            credits=9,
+            hq=["Hedge Fund"],
+            servers={
+                "HQ": dict(root=["Tyr's Hand", "Tyr's Hand"], ice=["Eli 1.0 (rezzed)"]),
+                "R&D": dict(root=["Tyr's Hand"]),
+            },
+        ),
+        turn="corp",
+        clicks=3,
+    )
+    hands = [c for c, card in enumerate(t.state.printed) if card.title == "Tyr's Hand"]
+    t.until("corp")
+    t.game.choose(t.state.options.index(REZ[hands[rezzed]]))
+    assert len([kind for kind in t.state.index.interrupts if len(kind) == 4]) == 1, "a prevention and three interrupts"
+    read = notation.load(t.game.save())
+    assert fuzz.index_data(read.state.index) == fuzz.index_data(t.state.index)

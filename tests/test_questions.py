@@ -37,6 +37,7 @@ from tests.book import (
     test_official_a_e,
 )
 from tests.cards.ashes import test_jinteki as ashes
+from tests.cards.elevation import test_weyland as elevation_weyland
 from tests.cards.kitara import test_cards as kitara
 from tests.cards.order_and_chaos import test_anarch
 from tests.rules import (
@@ -80,6 +81,9 @@ SHOWN: dict[Deciding, Callable[[], object]] = {
     ),
     Deciding.STEAL: lambda: test_access.test_additional_cost_to_steal_may_be_declined(
         "modern", "steal Toll", ["Toll"], 3
+    ),
+    Deciding.FACING: lambda: elevation_weyland.test_bangun_hurts_whoever_accesses_an_agenda_that_it_installed_faceup(
+        "modern", "faceup"
     ),
     Deciding.POSITION: lambda: test_install.test_ice_can_be_installed_in_any_position(1),
     Deciding.REDUCTION: lambda: test_01_costs.test_a_discount_on_the_total_is_divided_between_installing_and_rezzing(

@@ -49,6 +49,11 @@ def test_approach_of_ice_the_corp_cannot_pay_for_looks_like_any_other():
     assert ("approach-ice", "corp") in idle_windows(t, "run HQ")
 
 
+def test_ice_that_could_be_rezzed_as_the_run_begins_looks_like_any_other():
+    t = scenario(corp=dict(credits=0, servers={"HQ": dict(ice=["Palisade"])}))
+    assert ("run-begins", "corp") in idle_windows(t, "run HQ"), "it might be Rime"
+
+
 def test_nothing_is_hidden_where_there_is_no_facedown_card():
     t = scenario(corp=dict(credits=0, servers={"HQ": dict(ice=["Palisade (known)"])}))
     assert idle_windows(t, "run HQ") == []

@@ -48,6 +48,8 @@ class Deciding(Word):
     ACCESS = "access"
     STEAL = "steal"
     # installing
+    FACING = "facing"
+    """Whether a card is installed faceup or facedown."""
     DESTINATION = "destination"
     POSITION = "position"
     TRASH_FIRST = "trash first"
@@ -107,6 +109,7 @@ SHARED: Final[dict[str, str]] = {
     "next access": "candidate",
     "entering card": "candidate",
     "corp candidate": "choose",
+    "facing": "offer",
     "reduction": "number",
     "additional cost": "offer",
     "cost": "choose",
@@ -134,6 +137,7 @@ UNFINISHED: Final = frozenset(
         Deciding.SERVER,
         Deciding.BREAK,
         Deciding.SPARE,
+        Deciding.FACING,
         Deciding.DESTINATION,
         Deciding.POSITION,
         Deciding.TRASH_FIRST,

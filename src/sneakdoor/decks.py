@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cache, cached_property
 from importlib import resources
 from pathlib import Path
@@ -23,7 +23,7 @@ LARGEST_DECK = 2_500
 """How many cards a deck that is read may have. The largest that the rules allow has about 1,300."""
 MOST_COPIES = 99
 """How many copies of one card a deck that is read may have. The rules allow 3, where a card does not say otherwise."""
-MOST_EXTRA = 200
+MOST_EXTRA = 300
 """How many cards may be read that begin outside the deck: more than twice as many as there are identities."""
 LONGEST_NAME = 200
 """How many characters the name of a deck may have."""
@@ -199,24 +199,47 @@ def _measured(deck: Deck) -> Deck:
     return deck
 
 
-@dataclass(frozen=True, slots=True)
+FILES = ("decks", "tournaments")
+"""Where the lists lie that come with the game: ours, and those that people played (`make decks`)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Blurb:
     """How a deck that comes with the game introduces itself."""
 
     title: str
     description: str
+    format: str = ""
+    """The format it was built for, if it was for one: Standard, Startup."""
+    event: str = ""
+    """Where it was played, if people played it."""
+    year: int = 0
+    """When that was."""
+    player: str = ""
+    """By whom, where that is known."""
+
+    @property
+    def group(self) -> str:
+        """Under which heading it is offered.
+
+        >>> blurb("worlds-2012-weyland").group
+        'World Championship 2012'
+        """
+        return f"{self.event} {self.year}" if self.event else self.format or "Starter decks"
 
 
 @cache
 def _blurbs() -> dict[str, Blurb]:
-    return {d["id"]: Blurb(d["title"], d["description"]) for d in _listed()}
+    told = [f.name for f in fields(Blurb)]
+    return {d["id"]: Blurb(**{name: d[name] for name in told if name in d}) for d in _listed()}
 
 
 @cache
 def _listed() -> list[dict[str, Any]]:
-    text = resources.files("sneakdoor").joinpath("data/decks.json").read_text(encoding="utf-8")
-    listed: list[dict[str, Any]] = json.loads(text)
-    return listed
+    """Ours first, then those of events, the latest first."""
+    folder = resources.files("sneakdoor").joinpath("data")
+    listed = [d for name in FILES for d in json.loads(folder.joinpath(f"{name}.json").read_text(encoding="utf-8"))]
+    return sorted(listed, key=lambda d: ("event" in d, -d.get("year", 0), d.get("event", "")))
 
 
 @cache
@@ -230,7 +253,7 @@ def names() -> list[str]:
 
 
 def blurb(name: str) -> Blurb:
-    """The title and description of a deck that comes with the game."""
+    """What a deck that comes with the game tells about itself."""
     load(name)
     return _blurbs()[name]
 
@@ -243,6 +266,7 @@ def load(name: str) -> Deck:
     """
     shipped = _shipped()
     if name not in shipped:
-        message = f"no deck is called {quoted(name)}{did_you_mean(name, shipped)} (there are {', '.join(shipped)})"
+        near = did_you_mean(name, shipped)
+        message = f"no deck is called {quoted(name)}{near} (`sneakdoor deck list` names all {len(shipped)})"
         raise UnknownDeck(message)
     return shipped[name]

@@ -56,6 +56,10 @@ class UnknownDeck(DeckError):
     """No deck of that name."""
 
 
+class UnknownFormat(DeckError):
+    """No format of that name, or none on that day."""
+
+
 class IllegalDeck(DeckError):
     """A deck that breaks deck construction rules. CR sec_deck_construction."""
 

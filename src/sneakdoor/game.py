@@ -240,8 +240,7 @@ class Game:
             option = self._index(option)
         self.choices.append(option)
         state.stack[-1].choose(state, raws[option])
-        advance(state)
-        return len(state.options)
+        return advance(state)
 
     def _index(self, option: Option | str | int) -> int:
         if self.outcome is not None:

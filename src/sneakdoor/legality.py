@@ -32,6 +32,17 @@ LONGEST_NAME = 200
 MOST_RESTRICTED = 1_000
 """The largest number that a list of restrictions may give for a title: more than any deck holds."""
 SMALLEST_SCORED_DECK = 40
+RESTRICTIONS = (
+    "banned",
+    "restricted",
+    "limited",
+    "influence",
+    "penalty",
+    "points",
+    "point_limit",
+    "banned_subtypes",
+)
+"""What a list of restrictions may say."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,22 +67,30 @@ class Restrictions:
     """Copies allowed, where fewer than the card itself allows."""
     influence: Mapping[str, int] = field(default_factory=dict)
     """Influence that each copy costs more, in any faction."""
+    penalty: Mapping[str, int] = field(default_factory=dict)
+    """By how much each copy lowers the influence limit, which never falls below 1."""
+    points: Mapping[str, int] = field(default_factory=dict)
+    """What a title counts, however many copies there are, towards `point_limit`."""
+    point_limit: int = MOST_RESTRICTED
+    banned_subtypes: frozenset[str] = frozenset()
 
     @classmethod
     def from_data(cls, data: object, name: str = "restrictions") -> Restrictions:
         """A list of restrictions from plain data, with clear errors for what is wrong."""
         if not isinstance(data, Mapping):
-            message = (
-                f"{name} is not a list of restrictions: it needs some of 'banned', 'restricted', 'limited', 'influence'"
-            )
+            message = f"{name} is not a list of restrictions: it needs some of {', '.join(map(repr, RESTRICTIONS))}"
             raise DeckError(message)
-        unknown = sorted(set(data) - {"name", "banned", "restricted", "limited", "influence"})
+        unknown = sorted(set(data) - {"name", *RESTRICTIONS})
         if unknown:
-            message = f"{name} has {', '.join(map(str, unknown))}; known are banned, restricted, limited and influence"
+            message = f"{name} has {', '.join(map(str, unknown))}; known are {', '.join(RESTRICTIONS)}"
             raise DeckError(message)
         called = data.get("name") or name
         if not isinstance(called, str) or len(called) > LONGEST_NAME or not called.isprintable():
             message = f"{name}: the name of a list of restrictions is a line of at most {LONGEST_NAME} characters"
+            raise DeckError(message)
+        limit = data.get("point_limit", MOST_RESTRICTED)
+        if type(limit) is not int or not 0 <= limit <= MOST_RESTRICTED:
+            message = f"{name}: 'point_limit' must be a number from 0 to {MOST_RESTRICTED}"
             raise DeckError(message)
         return cls(
             name=called,
@@ -79,6 +98,12 @@ class Restrictions:
             restricted=frozenset(_titles(data, "restricted", name)),
             limited=_numbers(data, "limited", name),
             influence=_numbers(data, "influence", name),
+            penalty=_numbers(data, "penalty", name),
+            points=_numbers(data, "points", name),
+            point_limit=_numbers({"point_limit": {"": data.get("point_limit", MOST_RESTRICTED)}}, "point_limit", name)[
+                ""
+            ],
+            banned_subtypes=frozenset(_titles(data, "banned_subtypes", name)),
         )
 
 
@@ -221,11 +246,18 @@ def _influence(identity: Identity, members: list[Card], restrictions: tuple[Rest
     price = {c: influence_cost(c, members) for c in outside}
     spent = sum(price[c] * number for c, number in outside.items())
     more = sum(r.influence.get(c.title, 0) for r in restrictions for c in members)
-    if spent + more > identity.influence_limit:
+    less = sum(r.penalty.get(c.title, 0) for r in restrictions for c in members)
+    limit = max(1, identity.influence_limit - less) if less else identity.influence_limit
+    if spent + more > limit:
         dear = tuple(c.title for c in outside if price[c])
-        universal = f" ({more} of it by {' and '.join(r.name for r in restrictions if r.influence)})" if more else ""
-        reason = f"{spent + more} influence{universal}, but {identity.title} allows {identity.influence_limit}"
+        universal = f" ({more} of it by {_names(r for r in restrictions if r.influence)})" if more else ""
+        lowered = f" under {_names(r for r in restrictions if r.penalty)}" if less else ""
+        reason = f"{spent + more} influence{universal}, but {identity.title} allows {limit}{lowered}"
         yield Violation("rule_influence_limit", reason, dear)
+
+
+def _names(restrictions: Iterable[Restrictions]) -> str:
+    return " and ".join(r.name for r in restrictions)
 
 
 def _agenda_points(members: list[Card]) -> Iterator[Violation]:
@@ -282,6 +314,14 @@ def _restricted(deck: Deck, listed: Restrictions) -> Iterator[Violation]:
     for title in used:
         if title in listed.banned:
             yield Violation(listed.name, f"{title} is banned", (title,))
+        for subtype in cards.POOL[title].subtypes:
+            if subtype in listed.banned_subtypes:
+                yield Violation(listed.name, f"{title} is banned, as every {subtype} is", (title,))
+    counted = {t: listed.points[t] for t in used if t in listed.points}
+    if sum(counted.values()) > listed.point_limit:
+        parts = ", ".join(f"{title} {number}" for title, number in counted.items())
+        reason = f"{sum(counted.values())} points ({parts}), but at most {listed.point_limit} allowed"
+        yield Violation(listed.name, reason, tuple(counted))
     restricted = tuple(t for t in used if t in listed.restricted)
     if len(restricted) > 1:
         yield Violation(listed.name, f"{' and '.join(restricted)} are restricted: only one of them", restricted)

@@ -140,13 +140,20 @@ def follow(game: Game, choices: Sequence[Choice], checks: Mapping[int, str]) -> 
 
 
 def place_of(game: Game, choice: Choice) -> int | None:
-    """The place of a choice among the options that there are; None: it is not among them."""
+    """The place of a choice among the options that there are; None: it is not among them.
+
+    The words of an ability may have been mended since: then it is the only one of its card.
+    """
     decision = game.decision
     if decision is None:
         return None
     if isinstance(choice, str):
         keys = decision.keys()
-        return keys.index(choice) if choice in keys else None
+        if choice in keys:
+            return keys.index(choice)
+        whose, colon, _ = choice.partition(": ")
+        same = [place for place, key in enumerate(keys) if colon and key.startswith(f"{whose}: ")]
+        return same[0] if len(same) == 1 else None
     return choice if type(choice) is int and 0 <= choice < len(decision.raw) else None
 
 

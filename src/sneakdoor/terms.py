@@ -253,6 +253,7 @@ class Zone(Word):
     ROOT_OF_CENTRAL = ("the root of a central server", (P_INSTALLED,))
     ROOT_OF_REMOTE = ("the root of a remote server", (P_INSTALLED,))
     THIS_SERVER_OR_ITS_ROOT = ("this server or its root", (P_INSTALLED,))
+    AT_THIS_SERVER = ("the root of this server or protecting it", (P_INSTALLED,))
     BOTTOM_OF_STACK = ("the bottom of your stack", (P_DECK_RUNNER,))
     TOP_OF_STACK = ("the top of your stack", (P_DECK_RUNNER,))
     TOP_OF_RND = ("the top of R&D", (P_DECK_CORP,))
@@ -297,7 +298,7 @@ CENTRAL_ROOTS: Final = {
 }
 """The servers in whose roots a card is, where a zone names central servers."""
 ROOT_ZONES: Final = frozenset(
-    (*CENTRAL_ROOTS, Zone.ROOT_OF_THIS_SERVER, Zone.ROOT_OF_REMOTE, Zone.THIS_SERVER_OR_ITS_ROOT),
+    (*CENTRAL_ROOTS, Zone.ROOT_OF_THIS_SERVER, Zone.ROOT_OF_REMOTE, Zone.THIS_SERVER_OR_ITS_ROOT, Zone.AT_THIS_SERVER),
 )
 
 
@@ -428,6 +429,7 @@ class Verb(Word):
     TRACE = "trace"
     BREAK = "break"
     SUCCEED = "be declared successful"
+    END_RUN = "end the run"
 
 
 V_PLAY: Final = Verb.PLAY
@@ -448,6 +450,7 @@ V_REMOVE_TAG: Final = Verb.REMOVE_TAG
 V_SPEND: Final = Verb.SPEND_CREDITS
 V_TRACE: Final = Verb.TRACE
 V_BREAK: Final = Verb.BREAK
+V_END_RUN: Final = Verb.END_RUN
 """The verbs by names of their own: looking a member up in its class is slow, and these are asked for all the time."""
 
 

@@ -75,6 +75,21 @@ class Voiceless:
             "Run any server. When that run ends, lose 6[credit].",
             Play(Run(ANY_SERVER), Delayed(RunEnds(THAT_ONE), LoseCredits(6))),
         ),
+        (
+            ASSET_OF_CORP,
+            "2[credit]: Gain 3[credit]. Use this ability only during a run and only once per run.",
+            Paid(Credits(2), GainCredits(3), flags=ONCE_PER_RUN, terms=(Static(UseOnlyDuring(DuringRun())),)),
+        ),
+        (
+            ASSET_OF_CORP,
+            "When your turn begins, do 2 net damage unless the Corp pays 3[credit].",
+            When(Begins(), Unless(DoDamage(2, NET), Credits(3), YOU, by_name=True)),
+        ),
+        (
+            PROGRAM_OF_RUNNER,
+            "Use these credits to install hardware.",
+            Static(UseCredits((For(V_INSTALL, Cards(HARDWARE)),))),
+        ),
     ],
 )
 def test_a_line_is_read_as_what_it_says(drafter, speaker, line, meant):

@@ -410,3 +410,51 @@ def test_nobody_is_forced_to_pay_an_additional_cost_to_install_or_play_what_an_e
     t = scenario(runner={"credits": 4, "grip": [may, DEAR, TOY]}).do("play Maybe", "yes")
     t.until("action")
     assert t.runner.rig == ["Dear"], "who may decline the whole is not asked twice"
+
+
+@pytest.mark.ruling("rule_additional_cost", "rule_decline_additional_cost", "rule_additional_cost_checkpoint")
+@pytest.mark.parametrize("accept", [True, False])
+@pytest.mark.parametrize("hand", [1, 0])
+def test_an_additional_cost_to_trash_is_asked_for_whatever_trashes(accept: bool, hand: int):
+    """By a mid-access ability, an event and a conditional ability alike; who cannot pay it does not trash."""
+    safe = asset("Safe", Static(AdditionalCost(V_TRASH, THIS, BURN, RUNNER)), trash=None)
+    acid = resource("Acid", Paid(Credits(0), Trash(ACCESSED_CARD), IfYouDo(GainCredits(1)), flags=ACCESS))
+    bomb = event("Bomb", Play(Trash(Choose(1, Cards(ASSET))), IfYouDo(GainCredits(1))))
+    snare = resource("Snare", When(Accesses(Cards(ASSET), by=YOU), Trash(IT), IfYouDo(GainCredits(1))))
+    for rig, grip, keys in (
+        ([acid], [], ("run Server 1", "continue", "use Acid")),
+        ([], [bomb], ("play Bomb",)),
+        ([snare], [], ("run Server 1", "continue")),
+    ):
+        runner = {"credits": 0, "rig": rig, "grip": [*grip, *[TOY] * hand]}
+        t = scenario(runner=runner, corp={"hq": OATS, "servers": {"Server 1": {"root": [rezzed(safe)]}}})
+        reach(t, *keys)
+        if hand:
+            assert t.options() == ["trash Safe", "decline"]
+            t.do("trash Safe" if accept else "decline")
+        t.until("action")
+        gone = bool(accept and hand)
+        assert t.corp.archives == (["Safe"] if gone else [])
+        assert ("Toy" in t.runner.heap, t.runner.credits) == (gone, int(gone))
+
+
+@pytest.mark.ruling("rule_additional_cost")
+def test_an_additional_cost_to_trash_is_asked_for_each_card_and_of_nobody_else():
+    safe = asset("Safe", Static(AdditionalCost(V_TRASH, THIS, Credits(2), RUNNER)), trash=None)
+    flood = event("Flood", Play(Trash(Every(Cards(ASSET)))))
+    corp = remotes(rezzed(safe), rezzed(safe), rezzed(PLANT))
+    t = scenario(runner={"credits": 3, "grip": [flood]}, corp=corp).do("play Flood", "trash Safe")
+    t.until("action")
+    assert (sorted(t.corp.archives), t.runner.credits) == (["Plant", "Safe"], 1), "the other cannot be paid for"
+    purge = operation("Purge", Play(Trash(Choose(1, Cards(ASSET)))))
+    t = scenario(turn="corp", corp={"hq": [purge], **remotes(rezzed(safe))}).do("play Purge")
+    assert sorted(t.corp.archives) == ["Purge", "Safe"], "the Corp pays nothing"
+
+
+@pytest.mark.ruling("rule_additional_cost")
+def test_who_has_chosen_to_trash_a_card_is_not_asked_again_to_pay_for_it():
+    safe = asset("Safe", Static(AdditionalCost(V_TRASH, THIS, Credits(2), RUNNER)), trash=None)
+    maybe = event("Maybe", Play(May(Trash(Choose(1, Cards(ASSET))))))
+    t = scenario(runner={"credits": 3, "grip": [maybe]}, corp=remotes(rezzed(safe))).do("play Maybe", "yes")
+    t.until("action")
+    assert (t.corp.archives, t.runner.credits) == (["Safe"], 1)

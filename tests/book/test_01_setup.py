@@ -203,7 +203,9 @@ def test_where_both_identities_start_with_cards_each_player_is_asked_for_theirs(
 @ruling("rule_setup_abilities")
 def test_of_two_identities_with_a_setup_the_corps_is_settled_first(rulebook: str):
     def careful(faction: Faction, deck: Zone) -> Identity:
-        sort = When(BeforeStartingHand(), SetAside(TopOf(3, deck), facedown=True), ShuffleInto(SomeOfThose(1), deck))
+        sort = When(
+            BeforeStartingHand(), SetAside(TopOf(3, deck), facedown=True), ShuffleInto(SomeOfThem(those=True), deck)
+        )
         return identity(f"Careful {faction.value}", sort, faction=faction)
 
     game = new_game(careful(NEUTRAL_CORP, IN_RND), careful(NEUTRAL_RUNNER, STACK), rulebook=rulebook)

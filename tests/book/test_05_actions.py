@@ -407,6 +407,19 @@ def test_an_action_that_ceases_with_the_phase_has_come_to_its_end():
     assert (t.step, t.runner.credits) == ("step_runner_turn_discard_phase_paw", 100)
 
 
+@pytest.mark.ruling("rule_terminal_checkpoint")
+@pytest.mark.parametrize("halts", [True, False])
+def test_what_waits_for_the_end_of_an_action_that_ended_the_phase_gives_no_action(halts: bool):
+    more = resource("More", When(FinishesAction(), May(TakeAction())))
+    halt = event("Halt", Play(EndActionPhase() if halts else GainCredits(1)))
+    t = board(rig=(more,), runner={"grip": [halt]})
+    t.do("play Halt")
+    while t.decision.kind == "reaction":
+        t.do(next(key for key in t.options() if key.startswith("More")))
+    assert (t.decision.kind == "action") is not halts
+    assert t.runner.clicks == 3
+
+
 @pytest.mark.ruling("rule_finish_action_trigger_condition")
 def test_an_action_taken_within_another_is_noticed_after_the_step_too():
     seen = resource("Seen", When(FinishesAction(), GainCredits(100)))

@@ -200,7 +200,7 @@ def test_facedown_cards_are_told_apart_and_what_was_turned_is_known_to_have_been
     rig = [FRIEND, {"card": TOY, "facedown": True}]
     runner = {"grip": [COVER, HIDE, hardware("Tool")], "rig": rig}
     t = scenario(runner=runner, corp={"hq": [BLAST], "rd": OATS}, clicks=2)
-    t.do("play Cover", "choose Friend", "play Hide")
+    t.do("play Cover", "play Hide")
     t.until("corp")
     assert [t.card(c).faceup for c in ("Toy", "Friend", "Tool")] == [False] * 3
     assert t.card("Friend").known_to("corp"), "it lay faceup before"

@@ -241,8 +241,8 @@ SOW = operation(
     "Sow",
     Play(
         Look(TopOf(3, IN_RND)),
-        Trash(OneOfThem()),
-        AddTo(OneOfThem(), IN_HQ),
+        Trash(SomeOfThem()),
+        AddTo(SomeOfThem(), IN_HQ),
         Arrange(rest=True),
     ),
 )
@@ -293,7 +293,7 @@ def test_drawn_cards_are_set_aside_then_comes_a_checkpoint_then_they_are_added_t
     "rule_draw_relevant_abilities_see_set_aside", "rule_modify_drawn_cards", "rule_card_leaves_drawn_set"
 )
 def test_abilities_about_the_drawn_cards_see_them_and_one_that_is_moved_is_drawn_no_more():
-    sift = resource("Sift", When(Draws(), AddTo(OneOfTheDrawn(), Zone.BOTTOM_OF_STACK)))
+    sift = resource("Sift", When(Draws(), AddTo(SomeOfThem(those=True), Zone.BOTTOM_OF_STACK)))
     study = event("Study", Play(Draw(2)))
     rig = [sift, PONDER]
     t = scenario(runner={"grip": [study, "Diesel"], "rig": rig, "stack": [TOY, "Mimic", "Corroder"]}).do("play Study")

@@ -173,7 +173,7 @@ def test_a_search_ends_an_instruction_with_what_was_found_set_aside():
 
 @pytest.mark.ruling("rule_look_reveal_instruction")
 def test_what_is_looked_at_is_seen_before_anything_of_it_is_chosen():
-    peek = event("Peek", Play(Look(TopOf(3, Zone.STACK)), AddTo(OneOfThem(), GRIP)))
+    peek = event("Peek", Play(Look(TopOf(3, Zone.STACK)), AddTo(SomeOfThem(), GRIP)))
     t = scenario(runner={"grip": [peek], "stack": ["Mimic", "Imp", "Corroder", "Diesel"]}).do("play Peek")
     assert [t.card(name).known_to("runner") for name in ("Mimic", "Imp", "Corroder", "Diesel")] == [True] * 3 + [False]
     assert t.options() == ["choose Mimic", "choose Imp", "choose Corroder"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor import notation
+from sneakdoor.engine import values
 from sneakdoor.language import *
 from sneakdoor.testing import Scenario, scenario
 
@@ -77,6 +78,16 @@ def test_an_effect_that_another_makes_apply_applies_whichever_came_first(turned:
     t = scenario(runner={"rig": rig}, corp={"servers": servers})
     assert [t.card(name).strength for name in ("Goddess", "Ansel", "Plain")] == [3, 3, 1]
     assert t.runner.hand_size == 6
+
+
+@pytest.mark.parametrize("alone", [True, False])
+def test_ice_that_gains_the_subtypes_of_other_ice_that_does_the_same_has_those_of_all(alone: bool):
+    """Neither makes the other anything that no third one is."""
+    pieces = [rezzed(GODDESS), rezzed(GODDESS), *([] if alone else [rezzed(ANSEL)])]
+    t = scenario(corp={"servers": {"HQ": {"ice": pieces, "root": [rezzed(FATUMA)]}}})
+    goddesses = [c for c, card in enumerate(t.state.printed) if card.title == "Goddess"]
+    assert [values.has_subtype(t.state, c, "bioroid") for c in goddesses] == [not alone] * 2
+    assert [values.strength(t.state, c) for c in goddesses] == [1 if alone else 3] * 2
 
 
 @pytest.mark.ruling("rule_dependent_effects")

@@ -110,13 +110,15 @@ class Pilot:
         if situation.menu:
             touch(self.page.locator(".popover [data-option]").first)
             return
+        if situation.over:
+            return
         keys = [option["key"] for option in situation.options]
         eager = [key for key in keys if key.startswith(("score ", "steal "))]
         if eager:
             touch(self.option(eager[0]))
             return
         # Runs end games: half of the time that a server can be run, one is.
-        if situation.servers and self.random.random() < 0.5:
+        if situation.servers and (self.random.random() < 0.5 or not (keys or situation.lit)):
             touch(self.page.locator(self.random.choice(situation.servers)).first)
             return
         chosen = self.random.randrange(len(keys) + len(situation.lit))

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import ast
+import inspect
+
 import pytest
 
+from sneakdoor.cards import POOL
 from sneakdoor.language import *
 from sneakdoor.language import occurrences as oc
+from sneakdoor.language.instruction import Instruction
+from sneakdoor.players import instruction_outcomes
 from sneakdoor.players.instruction_outcomes import outcome_of
 from sneakdoor.players.outcomes import (
     NOTHING,
@@ -13,7 +19,9 @@ from sneakdoor.players.outcomes import (
     Situation,
 )
 from sneakdoor.players.reading import read, read_card
-from sneakdoor.terms import RUNNER_SIDE
+from sneakdoor.players.weightless import WEIGHTLESS
+from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
+from sneakdoor.word import walk
 
 RICH, POOR = Situation(runner_credits=12), Situation(runner_credits=4)
 
@@ -148,3 +156,71 @@ def test_prevention_takes_from_what_would_befall_the_runner(title, field):
 def test_words_of_the_core_set_have_a_worth():
     assert read("Inside Job").played().ends_run < 0
     assert outcome_of(Forfeit(Choose(1, Cards(AGENDA))), RUNNER_SIDE).worth(RUNNER_SIDE, USUAL_PRICES) < -5
+
+
+# -- every word
+
+
+def instructions_of_the_pool() -> dict[type[Instruction], str]:
+    """Every kind of instruction that a card uses, and one such card."""
+    found: dict[type[Instruction], str] = {}
+    for title, card in POOL.items():
+        for word in walk(card.abilities):
+            if isinstance(word, Instruction):
+                found.setdefault(type(word), title)
+    return found
+
+
+def weighed() -> set[str]:
+    """The names of the words that the outcomes of instructions tell apart."""
+    source = ast.parse(inspect.getsource(instruction_outcomes))
+    named = [node.cls for node in ast.walk(source) if isinstance(node, ast.MatchClass)]
+    return {name.attr if isinstance(name, ast.Attribute) else ast.unparse(name) for name in named}
+
+
+def test_every_instruction_of_the_pool_is_weighed_or_said_to_have_no_worth():
+    known = weighed()
+    lacking = [
+        f"{kind.__name__} ({title})"
+        for kind, title in instructions_of_the_pool().items()
+        if kind.__name__ not in known and kind not in WEIGHTLESS
+    ]
+    assert not lacking, f"weigh in instruction_outcomes, or name in weightless: {', '.join(sorted(lacking))}"
+
+
+def test_no_word_is_weighed_and_said_to_have_no_worth():
+    assert {kind.__name__ for kind in WEIGHTLESS} & weighed() == set()
+
+
+def worth(instruction, you=RUNNER_SIDE):
+    return outcome_of(instruction, you).worth(you, USUAL_PRICES)
+
+
+@pytest.mark.parametrize(
+    "instruction",
+    [
+        InOrder((GainCredits(2), Draw(1))),
+        OneAfterAnother((GainCredits(2), Draw(1))),
+        Repeat(GainCredits(1), Tags()),
+        RepeatThisProcess((GainCredits(1),), more=2),
+        InsteadIf(GainCredits(1), Tagged(), (GainCredits(3),)),
+    ],
+)
+def test_words_around_other_words_pass_on_what_those_come_to(instruction):
+    tagged = outcome_of(instruction, RUNNER_SIDE, Situation(tags=2))
+    assert tagged.runner_credits in (2, 3)
+
+
+def test_words_that_hurt_or_help_are_worth_something_to_the_right_side():
+    assert worth(Sabotage(2)) > 0 > worth(Sabotage(2), CORP_SIDE)
+    assert worth(Purge(), CORP_SIDE) > 0 > worth(Purge())
+    assert worth(AddToScoreArea(This(), Zone.YOUR_SCORE_AREA, 1)) > 4
+    assert worth(AddToScoreArea(This(), Zone.RUNNER_SCORE_AREA, 2), CORP_SIDE) < -5
+    assert worth(AddToScoreArea(This(), Zone.RUNNER_SCORE_AREA, -1), CORP_SIDE) > 2
+    assert worth(WinTheGame(), CORP_SIDE) > 50
+    assert worth(RemoveBadPublicity(1), CORP_SIDE) > 0
+    assert worth(PreventEnding()) > 0 > worth(PreventEnding(), CORP_SIDE)
+
+
+def test_counters_that_are_removed_are_a_loss():
+    assert outcome_of(RemoveCounters(2, Hosted(POWER)), RUNNER_SIDE).hosted_counters == -2

@@ -307,6 +307,24 @@ def test_declining_a_once_per_turn_ability_does_not_use_it_up():
     assert t.decision.kind == "jack out"
 
 
+@pytest.mark.parametrize("offered", [May(GainCredits(5)), MayPay(Clicks(1), GainCredits(5))], ids=["may", "pays"])
+@pytest.mark.ruling("rule_once_per_turn_flag", "rule_optional_conditional_ability_use")
+def test_what_is_offered_once_per_turn_on_a_condition_is_asked_once_and_not_used_by_declining(offered: Instruction):
+    """It is not asked where the condition does not hold, either: nothing could come of it."""
+    once = resource("Once", When(MakesRun(), If(HasCredits(YOU, at_least=1), offered), flags=ONCE_PER_TURN))
+    t = scenario(clicks=6, runner=dict(credits=0, rig=[once]), corp=OPEN_HQ)
+    t.do("run HQ")
+    assert not t.offers("Once"), "the condition does not hold"
+    t.until("action")
+    t.do("credit")
+    run_hq(t, "pass")
+    t.do("run HQ", "Once")
+    assert t.runner.credits == 6, "no more is asked"
+    t.until("action")
+    t.do("run HQ")
+    assert not t.offers("Once")
+
+
 @pytest.mark.ruling("rule_once_per_turn_flag", "rule_optional_conditional_ability")
 def test_a_once_per_turn_ability_is_optional_even_without_may():
     once = resource("Once", When(MakesRun(), GainCredits(5), flags=ONCE_PER_TURN))

@@ -125,6 +125,38 @@ def test_a_question_whose_yes_could_do_nothing_is_not_asked(rulebook, heap):
     assert (t.decision.kind == "reaction") is bool(heap)
 
 
+TOOLS = [program("Cheap", cost=1), program("Dear", cost=5)]
+SHOWING = {
+    "revealed": (Reveal(TopOf(1, STACK)), IT),
+    "set aside faceup": (SetAside(TopOf(1, STACK), faceup=True), OneFromAmong(Cards(PROGRAM), those=True)),
+}
+
+
+@pytest.mark.parametrize("rulebook", BOTH)
+@pytest.mark.parametrize("tool", TOOLS, ids=["cheap", "dear"])
+@pytest.mark.parametrize("showing", SHOWING.values(), ids=list(SHOWING))
+def test_nobody_is_asked_to_install_what_both_see_cannot_be_paid_for(rulebook, showing, tool):
+    shown, target = showing
+    forge = event("Forge", Play(shown, May(Install(target), if_not=Draw(1))))
+    runner = dict(credits=2, grip=[forge], stack=[tool, "Mayfly"])
+    t = scenario(runner=runner, rulebook=rulebook).do("play Forge")
+    if tool.title == "Cheap":
+        t.do("yes")
+    assert t.decision.kind == "action"
+    assert t.card(tool.title).installed is (tool.title == "Cheap")
+    assert bool(t.runner.grip) is (tool.title == "Dear"), "what is done by whoever does not install it"
+
+
+@pytest.mark.parametrize("rulebook", BOTH)
+def test_of_a_card_that_only_its_player_sees_it_is_asked_whatever_it_costs(rulebook):
+    """Nobody learns from a question that is not asked what is in the grip."""
+    forge = event("Forge", Play(May(Install(Choose(1, Cards(PROGRAM, zone=GRIP))))))
+    t = scenario(runner=dict(credits=2, grip=[forge, TOOLS[1]]), rulebook=rulebook)
+    if t.can("play Forge"):
+        t.do("play Forge")
+        assert t.options() == ["yes", "no"]
+
+
 # -- others ------------------------------------------------------------------------------------------
 
 

@@ -13,8 +13,8 @@ from sneakdoor.engine.lingering.base import every_kind
 from sneakdoor.language import *
 from sneakdoor.language import effects as fx
 from sneakdoor.language import periods
-from sneakdoor.language.abilities import PlaceSubroutine
 from sneakdoor.language.effects import Effect
+from sneakdoor.language.gaining import PlaceSubroutine
 from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
 from sneakdoor.testing import scenario
 

@@ -1048,7 +1048,7 @@ def test_a_trace_with_another_base_strength_can_be_interrupted_anew_only_where_i
 @pytest.mark.parametrize("still", [False, True])
 def test_a_drawn_card_that_was_installed_is_one_of_the_drawn_only_where_that_is_remembered(still):
     house = replace(asset("House"), abilities=(When(DrawsCard(Cards(ASSET)), Install(DrawnCard(it=True))),))
-    sift = replace(asset("Sift"), abilities=(When(Draws(), May(AddTo(OneOfTheDrawn(), Zone.BOTTOM_OF_RND))),))
+    sift = replace(asset("Sift"), abilities=(When(Draws(), May(AddTo(SomeOfThem(those=True), Zone.BOTTOM_OF_RND))),))
     servers = {"Server 1": {"root": [rezzed(house)]}, "Server 2": {"root": [rezzed(sift)]}}
     t = scenario(
         corp={"rd": ["PAD Campaign", "Hedge Fund"], "servers": servers},

@@ -33,6 +33,8 @@ OF_NUMBERS = (dc.XIs, dc.XMustBe)
 """They say in words which number it is that another word of the card carries."""
 OF_HOSTS = (dc.HostedLeaveTheGame,)
 """It is read as the card is uninstalled."""
+OF_SCORE_AREAS = (dc.AddedWithCounters,)
+"""It is read as the card is added to a score area."""
 COUNTED = ("abilities", "ability", "backs", "card", "changing", "declared")
 """What every ability is part of, read or not."""
 
@@ -122,7 +124,7 @@ def test_every_declaration_without_a_kind_is_read_by_the_engine_where_it_stands(
                     prices = [t for a in face_of(card, book).abilities for t in walk(a) if isinstance(t, MayPay)]
                     assert prices, (title, part)
                     assert all(price.spending_from == part.subtype for price in prices), (title, part)
-                elif not isinstance(part, (*OF_DECKS, *OF_HOSTS)):
+                elif not isinstance(part, (*OF_DECKS, *OF_HOSTS, *OF_SCORE_AREAS)):
                     rest = replace(card, abilities=tuple(_without(a, part) for a in card.abilities))
                     assert _facts(card, book) != _facts(rest, book), (title, part)
 

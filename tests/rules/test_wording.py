@@ -75,6 +75,10 @@ DONE = [
         "The ice you are encountering gains an ice subtype of your choice for the remainder of the turn.",
     ),
     (
+        GainOneSubtype(ENCOUNTERED_ICE, ICE, REST_OF_TURN, said_first=True),
+        "Choose an ice subtype. The ice you are encountering gains that subtype for the remainder of the turn.",
+    ),
+    (
         Lasting(LosesAbilities(Cards(ICE)), REST_OF_TURN),
         "A piece of ice loses all abilities for the remainder of the turn.",
     ),

@@ -214,7 +214,7 @@ def test_bad_publicity_credits_in_the_pool_can_be_lost_and_are_then_not_returned
 @pytest.mark.ruling("rule_hand_secret")
 @pytest.mark.parametrize("rulebook", BOTH)
 def test_cards_looked_at_in_a_hand_are_known_only_while_the_ability_resolves(rulebook):
-    spy = event("Spy", Look(Every(Cards(zone=IN_HQ))), Trash(OneOfThem()))
+    spy = event("Spy", Look(Every(Cards(zone=IN_HQ))), Trash(SomeOfThem()))
     t = scenario(runner={"grip": [spy]}, corp={"hq": [PAPER, POINT]}, rulebook=rulebook)
     t.do("play Spy")
     assert t.card("Paper").known_to("runner")

@@ -3,6 +3,11 @@
 import { getContext, setContext } from "svelte";
 
 import type { Card, Catalogue, GlossaryEntry, Part } from "../lib/types";
+import { api } from "../net/api";
+import { Shelf } from "./shelf.svelte";
+
+/** The cards of this page. */
+export const shelf = new Shelf((titles) => api.cards(titles));
 
 const KEY = Symbol("catalogue");
 
@@ -17,9 +22,9 @@ export function useCatalogue(): () => Catalogue {
   return current;
 }
 
-/** The card of that title, or the other side of an identity, if the catalogue has it. */
-export function cardOf(catalogue: Catalogue, title: string | null | undefined): Card | null {
-  return title ? (catalogue.cards[title] ?? catalogue.backs[title] ?? null) : null;
+/** The card of that title, or the other side of an identity; one that is not here yet is asked for. */
+export function cardOf(catalogue: Catalogue | null, title: string | null | undefined): Card | null {
+  return title ? (catalogue?.cards[title] ?? shelf.card(title)) : null;
 }
 
 /** What the glossary says of a word, in any of its forms. */

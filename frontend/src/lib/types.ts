@@ -71,8 +71,12 @@ export interface Deck {
   side: Side;
   identity: string;
   description: string;
+  /** Under which heading it is offered: what it was made for, or an event and its year. */
+  group: string;
   /** How many of each title. */
   cards: Record<string, number>;
+  /** Who played it at that event, where that is known. */
+  player?: string;
 }
 
 /** How well a bot plays. */
@@ -110,10 +114,8 @@ export interface Stop {
 /** Everything that does not change while the server runs. */
 export interface Catalogue {
   version: string;
-  /** By title. */
+  /** The identities of the decks, by title. Other cards are asked for as they are seen. */
   cards: Record<string, Card>;
-  /** The other sides of double-sided identities, by title. */
-  backs: Record<string, Card>;
   factions: Record<string, Faction>;
   decks: Deck[];
   levels: Level[];
@@ -199,7 +201,7 @@ export interface LooseCard {
 /** What is open about a player, and their hand if it is the viewer's. */
 export interface PlayerView {
   identity: string;
-  /** The title of the side of the identity that is up: `identity`, or one of the catalogue's `backs`. */
+  /** The title of the side of the identity that is up: `identity`, or another with a title of its own. */
   identity_side: string;
   /** The title of its other side; null for whoever may not know which version it is. */
   identity_back: string | null;

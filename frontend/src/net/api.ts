@@ -1,6 +1,6 @@
 /** The lobby's side of PROTOCOL.md: HTTP with JSON. */
 
-import type { Catalogue, Course, Frames, GuestInfo, Join, Listing, Me, NewGuest, NewTable, Opened } from "../lib/types";
+import type { Card, Catalogue, Course, Frames, GuestInfo, Join, Listing, Me, NewGuest, NewTable, Opened } from "../lib/types";
 import type { Rename, ShowReplay, Side } from "../lib/types";
 
 /** What the server, or the way to it, has against a request; `message` is a sentence for the player. */
@@ -57,6 +57,8 @@ export const api = {
   me: (token: string) => asked("GET", "/api/me", token) as Promise<Me>,
   rename: (token: string, name: string) => asked("PATCH", "/api/me", token, { name } satisfies Rename) as Promise<Me>,
   catalogue: () => asked("GET", "/api/catalogue", null) as Promise<Catalogue>,
+  cards: (titles: string[]) =>
+    asked("GET", `/api/cards?${titles.map((title) => `title=${encodeURIComponent(title)}`).join("&")}`, null) as Promise<Record<string, Card>>,
   tables: (token: string) =>
     asked("GET", "/api/tables", token) as Promise<Listing>,
   newTable: (token: string, wish: NewTable) =>

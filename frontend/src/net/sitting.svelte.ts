@@ -56,6 +56,8 @@ export interface Line {
 export interface Ways {
   open(path: string): Line;
   token(): Promise<string>;
+  /** Has the cards brought that are in what is to be shown; null: they are here. */
+  cards?(...shown: unknown[]): Promise<void> | null;
 }
 
 /** Decides when what comes is shown; without one, at once. */
@@ -100,6 +102,8 @@ export class Sitting {
   private heard = 0;
   private left = false;
   private resyncing = false;
+  /** What is still to be shown, if it waits for cards. */
+  private ahead: Promise<void> | null = null;
   /** What came last; it may still wait to be shown. */
   private newest: { view: View | null; seq: number; log: Entry[] } = { view: null, seq: -1, log: [] };
 
@@ -222,6 +226,26 @@ export class Sitting {
     this.resyncing = false;
     this.connection = "open";
     this.attempt = 0;
+    clearInterval(this.pinger);
+    this.pinger = setInterval(() => this.ping(), PING_EVERY);
+    this.newest = { view: message.view, seq: message.seq, log: message.log };
+    this.inOrder(this.ways.cards?.(message.view, message.log) ?? null, () => this.seated(message));
+  }
+
+  /** What is shown waits for its cards, and for what came before it. */
+  private inOrder(cards: Promise<void> | null, show: () => void): void {
+    if (!cards && !this.ahead) {
+      show();
+      return;
+    }
+    const turn: Promise<void> = Promise.all([this.ahead, cards]).then(() => {
+      if (this.ahead === turn) this.ahead = null;
+      if (!this.left) show();
+    });
+    this.ahead = turn;
+  }
+
+  private seated(message: Welcome): void {
     this.you = message.you;
     this.watching = message.watching;
     this.table = message.table;
@@ -229,12 +253,9 @@ export class Sitting {
     this.log = message.log;
     this.chat = message.chat;
     this.seq = message.seq;
-    this.newest = { view: message.view, seq: message.seq, log: message.log };
     this.pacing?.begin(message.view, message.log);
     this.moment = false;
     this.pending = null;
-    clearInterval(this.pinger);
-    this.pinger = setInterval(() => this.ping(), PING_EVERY);
   }
 
   private update(message: Update): void {
@@ -254,8 +275,10 @@ export class Sitting {
     this.newest = { view, seq: message.seq, log: retold(log, message.log) };
     const { moment, log: fresh } = message;
     const arrival = { before, view, seq: message.seq, moment, fresh, log: this.newest.log };
-    if (this.pacing && before && view) this.pacing.come({ ...arrival, before, view });
-    else this.show(arrival);
+    this.inOrder(this.ways.cards?.(view, fresh) ?? null, () => {
+      if (this.pacing && before && view) this.pacing.come({ ...arrival, before, view });
+      else this.show(arrival);
+    });
   }
 
   /** Put a picture that came on the page, whole. */

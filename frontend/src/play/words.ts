@@ -1,6 +1,6 @@
 /** How options are said on buttons: a heading, a second line, a price. Symbols stand in brackets: `1[credit]`. */
 
-import { capital, typeOf } from "../cards/catalogue";
+import { capital, cardOf, typeOf } from "../cards/catalogue";
 import { counted } from "../lib/counted";
 import type { Catalogue, OptionView, PriceView, ShortcutKind, ShortcutView, StepView, SubroutineView, View } from "../lib/types";
 
@@ -45,7 +45,7 @@ function unknown(key: string, about: OptionView, otherwise: string | null = null
 
 /** What a card is, in one or two words: "Event", "Ice: Barrier". */
 function kindOf(title: string | null, catalogue: Catalogue | null): string {
-  const card = title ? catalogue?.cards[title] : undefined;
+  const card = cardOf(catalogue, title);
   if (!card) return "";
   return capital(typeOf(card));
 }
@@ -187,7 +187,7 @@ function spending(number: number | null, view: View): string | null {
 }
 
 function pointsOf(title: string, catalogue: Catalogue | null): string | null {
-  const points = catalogue?.cards[title]?.points;
+  const points = cardOf(catalogue, title)?.points;
   return points === undefined || points === null ? null : counted(points, "agenda point");
 }
 
@@ -203,8 +203,8 @@ export const NEW = "new";
 
 function placePhrase(about: OptionView, view: View, catalogue: Catalogue | null): string | null {
   const title = view.decision?.question?.card_title;
-  const card = title ? catalogue?.cards[title] : undefined;
-  const protecting = card !== undefined && typeOf(card) === "ice";
+  const card = cardOf(catalogue, title);
+  const protecting = card !== null && typeOf(card) === "ice";
   if (!about.server || about.server === NEW) return protecting ? "Ice before an empty remote" : "A remote of its own";
   const there = view.servers[about.server];
   if (!protecting || !there) return null;

@@ -54,7 +54,7 @@ describe("what a card has chosen", () => {
 });
 
 describe("an identity with two sides", () => {
-  const front = Object.keys(catalogue.backs).find((title) => title.startsWith("Hoshiko")) ?? "";
+  const front = Object.keys(catalogue.cards).filter((title) => title.startsWith("Hoshiko")).at(-1) ?? "";
   const whole = Object.keys(catalogue.cards).find((title) => title.startsWith("Hoshiko")) ?? "";
   const flipped = view();
   flipped.runner = { ...flipped.runner, identity: whole, identity_side: front, identity_back: whole };

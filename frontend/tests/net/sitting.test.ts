@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 import type { Entry, TableView, View } from "../../src/lib/types";
-import { Sitting, type Line } from "../../src/net/sitting.svelte";
+import { Sitting, type Line, type Ways } from "../../src/net/sitting.svelte";
 import { entry } from "../entries";
 
 const DRAWN = entry(0, "cards drawn", "The Runner draws 1 card.");
@@ -36,13 +36,14 @@ class FakeLine implements Line {
 const lines: FakeLine[] = [];
 const last = (): FakeLine => lines.at(-1) as FakeLine;
 
-async function sit(): Promise<Sitting> {
+async function sit(cards?: Ways["cards"]): Promise<Sitting> {
   const sitting = new Sitting("t1", "player", {
     open: () => {
       lines.push(new FakeLine());
       return last();
     },
     token: () => Promise.resolve("secret"),
+    ...(cards ? { cards } : {}),
   });
   await vi.advanceTimersByTimeAsync(0);
   last().open();
@@ -183,5 +184,31 @@ describe("a place at a table", () => {
     last().drop();
     expect(await answer).toBeNull();
     expect(sitting.notice).toMatch(/connection/i);
+  });
+});
+
+describe("a picture with cards that are not here yet", () => {
+  it("waits for them, and what comes after it waits for it", async () => {
+    let arrive = (): void => undefined;
+    const waits: (Promise<void> | null)[] = [new Promise<void>((done) => (arrive = done)), null];
+    const sitting = await sit(() => waits.shift() ?? null);
+    last().say(welcome(4));
+    last().say({ type: "update", seq: 5, patch: [[["turn"], 2]], log: [], moment: false });
+    expect(sitting.view).toBeNull();
+    arrive();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([sitting.seq, (sitting.view as { turn: number } | null)?.turn]).toEqual([5, 2]);
+    last().say({ type: "update", seq: 6, patch: [[["turn"], 3]], log: [], moment: false });
+    expect(sitting.seq, "with nothing to wait for it is shown at once").toBe(6);
+  });
+
+  it("is not shown to somebody who has left", async () => {
+    let arrive = (): void => undefined;
+    const sitting = await sit(() => new Promise<void>((done) => (arrive = done)));
+    last().say(welcome(4));
+    sitting.leave();
+    arrive();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(sitting.view).toBeNull();
   });
 });

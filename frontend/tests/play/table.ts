@@ -90,7 +90,6 @@ export const CATALOGUE: Catalogue = {
     },
     "Hedge Fund": { title: "Hedge Fund", side: "corp", faction: "neutral", type: "operation", subtypes: [], unique: false, text: [] },
   },
-  backs: {},
   factions: {},
   decks: [],
   levels: [],

@@ -37,7 +37,10 @@ A_SYMBOL = r"[+-]?\d+\[(?:mu|link|recurring-credit)\]"
 SYMBOLS_ALONE = re.compile(rf"(?:{A_SYMBOL} ?)+")
 SYMBOLS_LEADING = re.compile(rf"(?:{A_SYMBOL} )+")
 SEVERAL_CLICKS = re.compile(r"\[click\](?:, ?\[click\])+")
+ANYBODY = " any player can use this ability."
 ONCE_A_RUN = " use this ability only once per run."
+AND_ONCE_A_RUN = " and only once per run."
+AND = " and "
 X_IS, WHERE_X_IS = "x is equal to ", ", where x is equal to "
 DEEPEST = 4
 MOST_SENTENCES = 16
@@ -205,6 +208,20 @@ class Abilities(Descriptions):
         kept: Ways = cheapest(found, 8)
         return kept
 
+    def joined(self, start: int, end: int) -> Ways:
+        """The declarations that one sentence can be, joined with 'and'."""
+        text = self.text
+        found: Ways = []
+        last = end - 1 if text[end - 1] == "." else end
+        at = text.find(AND, start, last)
+        while at >= 0:
+            if first := self.parse("D", start, at)[:3]:
+                rest = self.parse("D", at + len(AND), last)[:3]
+                found += [(cost + more + 5, (one, other)) for cost, one in first for more, other in rest]
+            at = text.find(AND, at + 1, last)
+        kept: Ways = cheapest(found, 8)
+        return kept
+
     def ability(self, start: int, end: int) -> Readings:
         """The abilities that a span can be."""
         key = ("ability", start, end)
@@ -258,11 +275,20 @@ class Abilities(Descriptions):
             tail = f" only {who.value.lower()} can use this ability."
             if text.endswith(tail, start, end):
                 tails.append((end - len(tail), {"only_by": who}))
+        if text.endswith(ANYBODY, start, end):
+            tails.append((end - len(ANYBODY), {"by_anyone": True}))
         for stop in self.stops(colon + 2, end):
             if stop < end and (text.startswith("use this ", stop + 1) or "this ability" in text[stop + 1 : end]):
                 tails += [(stop, {"terms": (term,)}) for _, term in self.static(stop + 1, end, {})[:2]]
+        once = {"flags": (*given.get("flags", ()), ONCE_PER_RUN)}
+        if text.endswith(ONCE_A_RUN, start, end):
+            tails.append((end - len(ONCE_A_RUN), once))
+        if text.endswith(AND_ONCE_A_RUN, start, end):
+            for stop in self.stops(colon + 2, end):
+                terms = self.parse("D", stop + 1, end - len(AND_ONCE_A_RUN))[:2]
+                tails += [(stop, {"terms": (Static(term),), **once}) for _, term in terms]
         return [
-            (cost + more + (2 if extra else 0), Paid(paid if len(paid) > 1 else paid[0], *parts, **given, **extra))
+            (cost + more + (2 if extra else 0), Paid(paid if len(paid) > 1 else paid[0], *parts, **(given | extra)))
             for stop, extra in tails
             for more, parts in self.sentences(colon + 2, stop)
             for cost, paid in costs
@@ -308,9 +334,10 @@ class Abilities(Descriptions):
                 continue
             comma = text.find(", ", start, end)
             while comma >= 0:
-                states = self.parse("S", start + len(lead), comma)[:3]
-                if states:
-                    for more, parts in self.declarations(comma + 2, end):
-                        found += [(cost + more + 1, Static(*parts, **{name: state}, **given)) for cost, state in states]
+                for cost, state in self.parse("S", start + len(lead), comma)[:3]:
+                    led = {name: state, **given}
+                    found += [(cost + n + 1, Static(*parts, **led)) for n, parts in self.declarations(comma + 2, end)]
+                    one = self.joined(comma + 2, end)
+                    found += [(cost + n + 1, Static(*parts, **led, joined=True)) for n, parts in one]
                 comma = text.find(", ", comma + 1, end)
         return found

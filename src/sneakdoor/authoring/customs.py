@@ -28,8 +28,19 @@ OWN |= {"AdditionalCost": ("cost",), "Pay": ("cost",)}
 """Fields in which words hold what somebody pays: that player does it, whatever it says of who."""
 OFFERS = ("MayPay", "May", "If", "Unless", "IfYouDo", "Run", "Trace")
 """What is seldom joined to what follows by 'and'."""
-NO_COSTS = (words.GainClicks, words.GainCredits, words.Draw, words.Install, words.Rez, words.Look, words.Swap)
+NO_COSTS = (
+    words.GainClicks,
+    words.GainCredits,
+    words.Draw,
+    words.Install,
+    words.Rez,
+    words.Look,
+    words.Swap,
+    words.Search,
+)
 """What somebody may do and would not call a price, where it says 'if you do'."""
+WORDED = {"Both": ("comma",), "Unless": ("by_name",), "BadPublicity": ("by_name",)}
+"""Fields that change how a word is said, and nothing else."""
 SCORE_AREAS = (Zone.YOUR_SCORE_AREA, Zone.RUNNER_SCORE_AREA, Zone.CORP_SCORE_AREA)
 DRAWN = words.DrawnCard()
 LINKED = (Which.THIS_ONE, Which.THAT_ONE, Which.THE_ONE)
@@ -64,8 +75,12 @@ def _same(part: Any, values: dict[str, Any]) -> Any:
     name = type(part).__name__
     for field in OWN.get(name, ()):
         values[field] = _paid_by(values[field])
+    for field in WORDED.get(name, ()):
+        values[field] = False
     if "instructions" in values and not isinstance(part, words.OneAfterAnother):
         values["instructions"] = tuple(_in_sequence(values["instructions"]))
+    if isinstance(part, words.OneAfterAnother):
+        values["instructions"] = _found(values["instructions"])
     if isinstance(part, words.A):
         return values["cards"]
     if isinstance(part, words.Break):
@@ -99,6 +114,14 @@ def _same(part: Any, values: dict[str, Any]) -> Any:
     if isinstance(part, LastingWhen):
         return _lasting(made(part, values))
     return made(part, values)
+
+
+def _found(instructions: tuple[Any, ...]) -> tuple[Any, ...]:
+    """To search for a card and to reveal it is one thing."""
+    first, *rest = instructions
+    if isinstance(first, words.Search) and not first.reveal and rest[:1] == [words.Reveal(words.IT)]:
+        return (replace(first, reveal=True), *rest[1:])
+    return instructions
 
 
 def _spoken_of(trigger: Any, instructions: Any) -> Any:

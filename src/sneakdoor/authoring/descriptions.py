@@ -8,7 +8,7 @@ from typing import Any
 
 from sneakdoor.language import Cards
 from sneakdoor.language.descriptions import NOUNS
-from sneakdoor.terms import CARD, ICE, CardType, Who, Zone
+from sneakdoor.terms import CARD, HARDWARE, ICE, CardType, Who, Zone
 
 from .spans import SUBTYPES, Readings, Spans
 
@@ -109,6 +109,10 @@ class Descriptions(Spans):
             if text.startswith(noun, at) and subtype in NOUNS:
                 yield at + len(noun), {"subtype": subtype}
             yield from self._subtypes(at, after, end, many)
+        for kind in (ICE, HARDWARE):
+            bare = kind.value[0].removeprefix("piece of ")
+            if many and text.startswith(bare, at):
+                yield at + len(bare), {"types": kind}
         pieces = "pieces of " if many else "piece of "
         if text.startswith(pieces, at):
             found = A_SUBTYPE.match(text, at + len(pieces), end)

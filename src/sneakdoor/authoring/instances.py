@@ -15,7 +15,7 @@ from enum import Enum
 from typing import Any
 
 from sneakdoor import language, terms
-from sneakdoor.language.conditions.past import Parity
+from sneakdoor.language.conditions.this_way import Parity
 from sneakdoor.language.declarations.credits import DuringARun, For
 from sneakdoor.language.declarations.decks import InDeck
 from sneakdoor.language.declarations.limits import Until
@@ -56,7 +56,7 @@ APART = frozenset(
         *("Cards", "Static", "Paid", "When", "Play", "Subroutine", "Paragraph", "LastingWhen", "PlaceSubroutine"),
         *("Unbroken", "Expected", "NameNumber", "Nobody", "Effect", "Branch", "Offer", "ActionMayRun", "OneCard"),
         *("InNextWindowAfter", "AtThreat", "BreakingEnds", "EncountersRezzed", "Bearing", "ChosenServer"),
-        *("BesidesThatCard", "BeingPlayed", "Share"),
+        *("BesidesThatCard", "BeingPlayed", "Share", "TrashUnspared", "Certain"),
     )
 )
 """Words that are read in a way of their own, and those that no card says as they stand."""
@@ -166,6 +166,11 @@ class Slot:
             language.Plus(n(), language.ForEach(1, cards_blank(number()))),
         ]
 
+    def rates(self) -> list[Any]:
+        """So much for each thing."""
+        countable: Any = CountableBlank(self.numbered())
+        return [language.ForEach(self.numeral(), countable)]
+
     def unknowns(self) -> list[Any]:
         """X, and X with what it is."""
         pending: Any = PENDING
@@ -242,13 +247,17 @@ def always(*values: Any) -> Callable[[Slot], list[Any]]:
 
 
 ZONES_SEARCHED = (Zone.STACK, Zone.HEAP, Zone.GRIP, Zone.RND, Zone.HQ, Zone.ARCHIVES)
+RUNNERS = (CardType.EVENT, CardType.HARDWARE, CardType.PROGRAM, CardType.RESOURCE)
 CENTRALS = (Server.HQ, Server.RND, Server.ARCHIVES)
+SOME_STRINGS: dict[str, list[Any]] = {"prep": ["from", "in"], "called": ["revealed", "set-aside", "remaining"]}
+"""What can stand in a field of this name."""
 FILLINGS: dict[str, Callable[[Slot], list[Any]]] = {
     "None": always(None),
     "int": Slot.integers,
     "bool": always(False, True),
     "Amount": Slot.amounts,
     "X": Slot.unknowns,
+    "ForEach": Slot.rates,
     "All": always(language.All()),
     "Number": lambda slot: [NumberBlank(slot.numbered())],
     "Amounting": lambda slot: [NumberBlank(slot.numbered())],
@@ -289,7 +298,7 @@ FILLINGS: dict[str, Callable[[Slot], list[Any]]] = {
     "Quality": lambda slot: [QualityBlank(slot.numbered())],
     "Subtype": lambda slot: [slot.subtype(slot.numbered())],
     "tuple[Subtype, ...]": lambda slot: slot.lists(slot.subtype, 0, 1, 2, 3),
-    "str": lambda slot: ["from", "in"] if slot.name == "prep" else [string_blank("W", slot.numbered())],
+    "str": lambda slot: SOME_STRINGS.get(slot.name) or [string_blank("W", slot.numbered())],
     "Who": lambda slot: [Who.YOU, opponent(slot.side)],
     "For": lambda slot: [UseBlank(slot.numbered())],
     "DuringARun": always(),
@@ -297,9 +306,11 @@ FILLINGS: dict[str, Callable[[Slot], list[Any]]] = {
     "tuple[Verb, ...]": always(*((verb,) for verb in Verb), *itertools.combinations(Verb, 2)),
     "tuple[Damage, ...]": always(*((kind,) for kind in Damage), *itertools.permutations(Damage, 2)),
     "tuple[Server, ...]": always(*itertools.permutations(CENTRALS, 2), *itertools.permutations(CENTRALS)),
-    "tuple[Zone, Zone]": always(*itertools.permutations(ZONES_SEARCHED, 2)),
+    "tuple[CardType, ...]": always((), *itertools.permutations(RUNNERS, 3)),
+    "tuple[Zone, ...]": always(*itertools.permutations(ZONES_SEARCHED, 2), *itertools.permutations(ZONES_SEARCHED[:3])),
     "Hosted": always(*(language.Hosted(kind) for kind in terms.Counter)),
     "InDeck": Slot.decks,
+    "When": lambda slot: [language.When(slot.occurrences()[0], slot.yours(slot.numbered()))],
     "Delayed": lambda slot: [language.Delayed(slot.occurrences()[0], slot.yours(slot.numbered()))],
     "Span": always(
         language.YourTurn(),
@@ -313,7 +324,14 @@ FILLINGS: dict[str, Callable[[Slot], list[Any]]] = {
 }
 """What can stand in a field, by what its annotation says. Enumerations of `terms` stand for all their members."""
 UNFILLED = frozenset(
-    ("ForEach", "tuple[HostedWithout, ...]", "tuple[int, ...]", "tuple[bool, ...]", "Did", "Prevention")
+    (
+        "tuple[HostedWithout, ...]",
+        "tuple[int, ...]",
+        "tuple[bool, ...]",
+        "Did",
+        "Prevention",
+        "ChosenSubroutine",
+    )
 )
 """Annotations of fields that no card fills by itself."""
 

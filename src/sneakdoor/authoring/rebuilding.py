@@ -5,11 +5,11 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import fields
+from dataclasses import fields, replace
 from enum import Enum
 from typing import Any
 
-from sneakdoor.language import Card, Cards, If, Install, OneOfThem, ThereIs
+from sneakdoor.language import Card, Cards, If, Install, SomeOfThem, ThereIs
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.terms import Who
 from sneakdoor.word import is_word, rewritten, walk
@@ -129,7 +129,7 @@ def tidied(term: Any, side: int) -> Any:
 
 def _of_them(term: Any, cards: Cards) -> Any:
     """A term in which 'them' are the cards of which the condition before it spoke."""
-    return rewritten(term, lambda p: OneOfThem(cards, p.those) if isinstance(p, OneOfThem) and p.cards is None else p)
+    return rewritten(term, lambda p: replace(p, cards=cards) if isinstance(p, SomeOfThem) and p.cards is None else p)
 
 
 class Habits:

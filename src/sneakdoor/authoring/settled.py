@@ -10,11 +10,12 @@ HANGS_TOGETHER = "the last sentence hangs on the one before it, which punctuatio
 BY_ABILITY = "cards come onto it by another of its abilities, not by being installed there, which its words do not say"
 PRICES = "'or' stands between two prices: whoever pays chooses, and pays one of them whole"
 ANOTHER = "'another' is another than the card just spoken of, not than this one"
+UNSAID = "where the card is, or how it lies, goes without saying"
 SETTLED: dict[tuple[str, int], str] = {
     ("Awakening Center", 2): f"{HANGS_TOGETHER}: the Runner encounters the ice only if it was rezzed",
+    ("Stargate", 1): f"{HANGS_TOGETHER}: a card is trashed in the place of the breach, not after the run",
     ("Keyhole", 1): f"{HANGS_TOGETHER}: a card is trashed in the place of the breach, not after the run",
     ("Copycat", 1): f"{HANGS_TOGETHER}; and 'another copy' is another than the ice just passed, not than this program",
-    ("Subliminal Messaging", 3): "'it' is this operation, although a run of the Runner has been spoken of since",
     ("Glenn Station", 1): BY_ABILITY,
     ("Film Critic", 1): BY_ABILITY,
     ("Worlds Plaza", 1): BY_ABILITY,
@@ -34,7 +35,6 @@ SETTLED: dict[tuple[str, int], str] = {
     ("Meteor Mining", 1): "each sentence has a 'may' of its own; the first does not ask about the second",
     ("Sadaka", 1): "what to do with the cards is chosen after they were looked at, not together with it",
     ("Patchwork", 2): "the card that is trashed cannot be the one being played, since that has been announced",
-    ("Oversight AI", 1): "'it' is the host ice",
     ("Trick of Light", 1): "'1 other card' is another than the one just chosen, with counters that can be moved",
     ("Hayley Kaplan: Universal Scholar", 1): ANOTHER,
     ("Mumbad City Grid", 1): ANOTHER,
@@ -78,5 +78,19 @@ SETTLED: dict[tuple[str, int], str] = {
     ("Spark of Inspiration", 1): "'that program' is the one set aside last, if one was",
     ("Anvil", 1): "to trash a card is the price of what follows",
     ("Crypsis", 4): "'if' is said of both ways: neither is taken unless the program broke something",
+    ("Modded", 1): UNSAID,
+    ("Lateral Growth", 1): UNSAID,
+    ("Transparency Initiative", 1): UNSAID,
+    ("Rex Campaign", 1): "what to do is chosen after it was trashed, not together with it",
+    ("Express Delivery", 1): "the card is chosen after they were looked at, not together with it",
     ("Solidarity Badge", 2): "the counter is the price of both ways",
+    ("Whistleblower", 1): f"{HANGS_TOGETHER}: no name is waited for if none was chosen",
+    ("The Nihilist", 2): "the Corp trashes a card against the draw, once the counters are spent for it",
+    ("Focus Group", 2): "the value of X is chosen before, and not as it is paid",
+    ("Complete Image", 3): "the process is both, the name and the damage (official.complete-image.1)",
+    ("Heliamphora", 1): "whether to is asked of what would happen; declined, the card is accessed as it would be",
+    ("The Wizard’s Chest", 2): "the type is the one chosen by this ability, and not by a card before it",
+    ("Meeting of Minds", 2): "'in your grip' says where the cards are, which are revealed there",
+    ("Valentina Ferreira Carvalho", 2): "either is optional, not the first alone",
+    ("Lightning Laboratory", 2): f"{HANGS_TOGETHER}: nothing is derezzed if nothing was paid",
 }

@@ -95,6 +95,8 @@ def _paid(term: Paid) -> str:
     more = _led(term)
     if term.only_by is not None:
         more.append(f"only_by={source(term.only_by)}")
+    if term.by_anyone:
+        more.append("by_anyone=True")
     if term.terms:
         more.append(f"terms={source(term.terms)}")
     if term.terms_after >= 0:
@@ -124,6 +126,7 @@ def _icebreaker(term: Paid) -> str | None:
 
 def _static(term: Static) -> str:
     more = [f"{name}={source(getattr(term, name))}" for name in ("if_", "while_") if getattr(term, name) is not None]
+    more += ["joined=True"] if term.joined else []
     return call("Static", (*map(source, term.declarations), *more, *_led(term)))
 
 

@@ -1,9 +1,9 @@
-"""Everything a client must know that does not change: cards as they are shown, decks, levels, words and rules."""
+"""Everything a client must know that does not change: decks, levels, words and rules; and cards as they are shown."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from functools import cache
 from importlib import resources
 from typing import Final, TypeVar, cast
@@ -180,11 +180,21 @@ def card_data(card: Card) -> shapes.Card:
     )
 
 
-def backs() -> Iterator[Card]:
-    """The other sides of double-sided identities."""
-    for card in cards.POOL.values():
-        if isinstance(card, Identity):
-            yield from card.backs
+@cache
+def backs() -> dict[str, Card]:
+    """The other sides of double-sided identities, by title."""
+    identities = [card for card in cards.POOL.values() if isinstance(card, Identity)]
+    return {back.title: back for identity in identities for back in identity.backs}
+
+
+def shown(title: str) -> shapes.Card | None:
+    """The card of just that title, or the other side of an identity, as clients show it; nothing if there is none."""
+    return _shown(title) if title in cards.POOL or title in backs() else None
+
+
+@cache
+def _shown(title: str) -> shapes.Card:
+    return card_data(cards.POOL.get(title) or backs()[title])
 
 
 def deck_data(ids: Iterable[str]) -> list[shapes.Deck]:
@@ -199,6 +209,8 @@ def deck_data(ids: Iterable[str]) -> list[shapes.Deck]:
                 side=deck.side,
                 identity=deck.identity,
                 description=blurb.description,
+                group=blurb.group,
+                player=blurb.player,
                 cards=dict(deck.counts),
             )
         )
@@ -219,8 +231,7 @@ def catalogue() -> Catalogue:
     """All of it."""
     return Catalogue(
         version=__version__,
-        cards={title: card_data(card) for title, card in cards.POOL.items()},
-        backs={back.title: card_data(back) for back in backs()},
+        cards={deck.identity: card_data(cards.find(deck.identity)) for deck in map(decks.load, decks.names())},
         factions={f.value: shapes.Faction(label=f.label, side=SIDE_NAMES[f.side]) for f in Faction},
         decks=deck_data(decks.names()),
         levels=list(LEVELS),

@@ -72,7 +72,7 @@ class Faction(Struct, frozen=True):
     side: Side
 
 
-class Deck(Struct, frozen=True):
+class Deck(Struct, frozen=True, omit_defaults=True):
     """A deck that comes with the game."""
 
     id: str
@@ -80,8 +80,12 @@ class Deck(Struct, frozen=True):
     side: Side
     identity: str
     description: str
+    group: str
+    """Under which heading it is offered: what it was made for, or an event and its year."""
     cards: dict[str, int]
     """How many of each title."""
+    player: str = ""
+    """Who played it at that event, where that is known."""
 
 
 class Level(Struct, frozen=True):
@@ -125,9 +129,7 @@ class Catalogue(Struct, frozen=True):
 
     version: str
     cards: dict[str, Card]
-    """By title."""
-    backs: dict[str, Card]
-    """The other sides of double-sided identities, by title."""
+    """The identities of the decks, by title. Other cards are asked for as they are seen."""
     factions: dict[str, Faction]
     decks: list[Deck]
     levels: list[Level]

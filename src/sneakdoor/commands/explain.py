@@ -59,6 +59,8 @@ ANSWERS = {
     "position": "Install it in this position.",
     "spend": "Spend so many credits.",
     "pay": "Pay in this way.",
+    "install faceup": "Install it faceup: the Runner sees what it is.",
+    "install facedown": "Install it facedown.",
     "host on": "Install it on this card.",
     "no host": "Install it on no card.",
     "next": "This card comes next.",

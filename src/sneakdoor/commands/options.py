@@ -27,7 +27,7 @@ def rulebook_option(command: F) -> F:
 
 def deck_options(command: F) -> F:
     """Which decks to play with."""
-    corp = click.option("--corp", metavar="DECK", help="The Corp's deck, by name.")
+    corp = click.option("--corp", metavar="DECK", help="The Corp's deck, by name; `sneakdoor deck list` names all.")
     runner = click.option("--runner", metavar="DECK", help="The Runner's deck, by name.")
     return corp(runner(command))
 

@@ -7,21 +7,25 @@ from typing import TYPE_CHECKING, Final
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Cost, credits_of
-from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT
+from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, Cannot
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.facts import BOUGHT, AccessFacts, CardsFacts, card_facts
 from sneakdoor.language.instruction import Instruction
+from sneakdoor.language.instructions import Access as AccessInstruction
 from sneakdoor.language.instructions import Trash
+from sneakdoor.language.periods import ForAccess
 from sneakdoor.language.run_facts import DemandFacts
-from sneakdoor.language.targets import AccessedCard
+from sneakdoor.language.targets import IT, AccessedCard
 from sneakdoor.rulebooks import Do, Step
-from sneakdoor.terms import HAND_OF, P_DISCARD_CORP, RUNNER_SIDE, SERVER_OF_PLACE, V_ACCESS, V_STEAL, V_TRASH
+from sneakdoor.terms import HAND_OF, P_DISCARD_CORP, RUNNER, RUNNER_SIDE, SERVER_OF_PLACE, V_ACCESS, V_STEAL, V_TRASH
 
 from . import values
 from .apply import applies
 from .cost_obstacles import NO_TRASH_COST
 from .frames import Frame, Options
 from .interned import ACCESS, DECLINE, PASS, STEAL, TRASH_ACCESSED
+from .lingering.kinds import Declared
+from .lingering.making import linger
 from .obstacles import IN_ARCHIVES, NOT_AN_AGENDA, Obstacle
 from .option import Option
 from .options import Access, Decline, Steal, TrashAccessed, Use
@@ -39,6 +43,8 @@ if TYPE_CHECKING:
     from .state import State
 
 
+KEPT: Final = Cannot(RUNNER, (V_STEAL, V_TRASH), IT)
+"""What is so of an agenda for an access in which it cannot be stolen or trashed."""
 NOT_DEMANDED, ANYHOW, BY_PAYING = 0, 1, 2
 """Whether an accessed card must be trashed, and how; both may be demanded."""
 
@@ -103,14 +109,16 @@ def in_vain(state: State, card: int, paying: Paying) -> Obstacle | None:
 class AccessFrame(Structure):
     """One access. It ends when the card moves. CR rule_moved_while_accessing."""
 
-    __slots__ = ("abilities", "before", "card", "demand", "incarnation", "place", "trashing")
+    __slots__ = ("abilities", "before", "card", "demand", "incarnation", "kept", "place", "trashing")
     structural = True
 
-    def __init__(self, card: int, incarnation: int) -> None:
+    def __init__(self, card: int, incarnation: int, kept: bool = False) -> None:
         self.table = ACCESS_TABLE
         self.at = 0
         self.card = card
         self.incarnation = incarnation
+        self.kept = kept
+        """Whether the card can be neither stolen nor trashed during this access."""
         self.abilities = 0
         """Mid-access abilities used."""
         self.trashing = False
@@ -162,7 +170,7 @@ class AccessFrame(Structure):
         self.trashing = False
 
     def copy(self) -> AccessFrame:
-        new = AccessFrame(self.card, self.incarnation)
+        new = AccessFrame(self.card, self.incarnation, self.kept)
         new.abilities = self.abilities
         new.at = self.at
         new.table = self.table
@@ -181,6 +189,11 @@ def card_accessed(state: State, access: AccessFrame, here: Step) -> Options | No
     card = access.card
     access.before = state.accessed
     state.accessed = card
+    if access.kept:
+        until = ForAccess(card)
+        linger(
+            state, Declared(state.number(), until, RUNNER_SIDE, -1, card, access.incarnation, KEPT, None, state.turn)
+        )
     state.known[card] |= RUNNER_KNOWS
     place = access.place = state.zone[card]
     if place in state.face[card].must_reveal:
@@ -280,11 +293,12 @@ class AccessCostFrame(Frame):
     CR rule_decline_additional_cost.
     """
 
-    __slots__ = ("card", "incarnation", "paid")
+    __slots__ = ("card", "incarnation", "kept", "paid")
 
-    def __init__(self, card: int, incarnation: int) -> None:
+    def __init__(self, card: int, incarnation: int, kept: bool = False) -> None:
         self.card = card
         self.incarnation = incarnation
+        self.kept = kept
         self.paid = False
 
     def cost(self, state: State) -> tuple[Cost, ...]:
@@ -295,7 +309,7 @@ class AccessCostFrame(Frame):
         if self.paid:
             state.stack.pop()
             if state.incarnation[self.card] == self.incarnation:
-                state.stack.append(AccessFrame(self.card, self.incarnation))
+                state.stack.append(AccessFrame(self.card, self.incarnation, self.kept))
             return None
         if not can_pay(state, RUNNER_SIDE, self.cost(state), V_ACCESS, self.card, standing(self.card, RUNNER_SIDE)):
             state.stack.pop()
@@ -315,7 +329,7 @@ class AccessCostFrame(Frame):
         self.incarnation = -1
 
     def copy(self) -> AccessCostFrame:
-        new = AccessCostFrame(self.card, self.incarnation)
+        new = AccessCostFrame(self.card, self.incarnation, self.kept)
         new.paid = self.paid
         return new
 
@@ -328,12 +342,12 @@ def begin_access(state: State, card: int) -> None:
         start_access(state, card)
 
 
-def start_access(state: State, card: int) -> None:
+def start_access(state: State, card: int, kept: bool = False) -> None:
     """Access a card, once its additional costs are paid."""
     if state.index.declared[D_ADDITIONAL] and values.additional_costs(state, V_ACCESS, card, RUNNER_SIDE):
-        state.stack.append(AccessCostFrame(card, state.incarnation[card]))
+        state.stack.append(AccessCostFrame(card, state.incarnation[card], kept))
     else:
-        state.stack.append(AccessFrame(card, state.incarnation[card]))
+        state.stack.append(AccessFrame(card, state.incarnation[card], kept))
 
 
 # -- effects that begin here ---------------------------------------------------------------------------
@@ -351,7 +365,8 @@ def demand_trashing(state: State, effect: Effect, owner: AbilityFrame | None) ->
 def access(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if state.index.declared[D_CANNOT] and values.forbidden(state, RUNNER_SIDE, V_ACCESS, effect.card):
         return
-    start_access(state, effect.card)
+    kept = isinstance(effect.facts, AccessInstruction) and effect.facts.agenda_stays
+    start_access(state, effect.card, kept and state.face[effect.card].is_agenda)
 
 
 # -- several accesses ----------------------------------------------------------------------------------

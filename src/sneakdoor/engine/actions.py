@@ -8,7 +8,15 @@ from typing import TYPE_CHECKING, Final, cast
 
 from sneakdoor.language import effects as fx
 from sneakdoor.language.costs import Clicks, Cost, Credits
-from sneakdoor.language.declarations import D_ADDITIONAL, D_ADVANCE, D_CANNOT, D_FIRST_CLICK, D_TAGS, FirstClickMustBe
+from sneakdoor.language.declarations import (
+    D_ADDITIONAL,
+    D_ADVANCE,
+    D_CANNOT,
+    D_FIRST_CLICK,
+    D_LIKE_HAND,
+    D_TAGS,
+    FirstClickMustBe,
+)
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.facts import BASIC_DRAW, ActionFacts, ClickFacts, DrawFacts, FinishedFacts, told
 from sneakdoor.language.instruction import Instruction
@@ -51,7 +59,8 @@ from .obstacles import (
 )
 from .option import Option
 from .options import Use
-from .payment import can_afford, cannot_afford, cannot_pay, has_sources, pay, spend
+from .payment import can_afford, cannot_afford, cannot_pay, has_sources, lowered, pay, spend
+from .reading import USED_THERE
 from .resolve import AbilityFrame, carry_out
 from .scene import Scene, standing
 from .using import cannot_use, use
@@ -106,6 +115,8 @@ def action_options(state: State, side: int) -> Options:
             playing.cannot_play(state, card, True) if f.played else installing.cannot_install(state, card)
         ):
             options.append(f.options[card])
+    if index.declared[D_LIKE_HAND]:
+        options += _as_if_from_hand(state, side)
     if side == CORP_SIDE:
         _corp_actions(state, options)
     else:
@@ -118,14 +129,39 @@ def action_options(state: State, side: int) -> Options:
     for card, paying in index.actions[side]:
         if not cannot_use(state, side, card, paying):
             options.append(paying.uses[card])
+    if index.resting:
+        options += _uses_elsewhere(state, side)
     if altering and not state.clicks_spent and index.declared[D_FIRST_CLICK]:
         return first_click_options(state, side, options)
     return options
 
 
+def _as_if_from_hand(state: State, side: int) -> Options:
+    """What is played and installed of cards elsewhere that can be as if they were in the hand."""
+    return [
+        state.face[card].options[card]
+        for card in values.like_in_hand(state, side)
+        if not (
+            playing.cannot_play(state, card, True)
+            if state.face[card].played
+            else installing.cannot_install(state, card)
+        )
+    ]
+
+
 def _uses_from_hand(state: State, side: int, card: int) -> Options:
     """The abilities of a card in hand that can be used there."""
     return [p.uses[card] for p in state.face[card].from_hand if not cannot_use(state, side, card, p)]
+
+
+def _uses_elsewhere(state: State, side: int) -> Options:
+    """The abilities of cards that are used where they are inactive. CR rule_active_exception_catchall."""
+    options: Options = []
+    for card, ability in state.index.resting.get(USED_THERE[side], ()):
+        paying = state.face[card].paying[ability]
+        if not cannot_use(state, side, card, paying):
+            options.append(paying.uses[card])
+    return options
 
 
 def _allowed_runs(state: State) -> Options:
@@ -339,11 +375,46 @@ def take_action(state: State, side: int, option: Option) -> None:
             return
         state.stack.append(ActionFrame(side, basic, about))
         return
+    _take_basic(state, side, basic, kind, about, basic_cost(state, side, basic, _charged(basic, about)))
+
+
+def _charged(basic: Basic, about: int) -> int:
+    """The card that may make a basic action cost more."""
+    return about if basic is Basic.TRASH_RESOURCE else -1
+
+
+def _take_basic(state: State, side: int, basic: Basic, kind: int, about: int, price: tuple[Cost, ...]) -> None:
+    """Pay the price of a basic action, and have it done when that is paid and what waits for it has resolved."""
     state.stack.append(ActionFrame(side, basic, about))
     paid_as = PAID_AS.get(basic)
-    price = basic_cost(state, side, basic, about if basic is Basic.TRASH_RESOURCE else -1)
     pay(state, side, price, paid_as or V_USE, about if paid_as else -1, -1)
     state.emit(kind, side)
+
+
+def take_action_for_less(state: State, side: int, option: Option, clicks: int) -> None:
+    """Take an action as `take_action` does, paying so many clicks less."""
+    state.loops.clear()
+    done = action_of(option)
+    if state.recorded_kinds[fx.ACTION_FINISHED]:
+        state.stack.insert(1, FinishedFrame(side, done.taken, done.card, done.ability))
+    if isinstance(option, Use):
+        state.acting = option
+        place = state.zone[option.card]
+        state.emit(fx.ACTION_TAKEN, side, option.card, 1, -1, -1, ActionFacts(place, ability=option.ability))
+        use(state, side, option.card, option.ability, clicks)
+        return
+    basic, kind, *_ = BASICS[type(option)]
+    state.acting = basic
+    about = option.about()
+    price = basic_cost(state, side, basic, _charged(basic, about))
+    _take_basic(state, side, basic, kind, about, lowered(price, clicks))
+
+
+def action_of(option: Option) -> FinishedFacts:
+    """Which action it is that somebody could take, as is told of it when it is finished. CR rule_same_actions."""
+    if isinstance(option, Use):
+        return FinishedFacts(fx.ACTION_TAKEN, option.card, option.ability)
+    return FinishedFacts(BASICS[type(option)][1], -1, -1)
 
 
 def may_run(state: State, server: int) -> bool:

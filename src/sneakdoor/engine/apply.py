@@ -6,10 +6,11 @@ Those that have a module of their own register there what they do.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from sneakdoor.language import effects as fx
-from sneakdoor.language.declarations import D_CANNOT, D_DAMAGE, D_STAY
+from sneakdoor.language.declarations import D_ADDITIONAL, D_CANNOT, D_DAMAGE, D_STAY
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.facts import (
     ANYHOW,
@@ -145,10 +146,10 @@ def lose_cards(state: State, effect: Effect, picked: tuple[int, ...], owner: Abi
     if kind is CORE:
         state.core_damage += effect.amount
     state.emit(fx.DAMAGE_SUFFERED, RUNNER_SIDE, amount=effect.amount, source=effect.source, facts=facts)
-    cause, source = by_damage(kind), effect.source
+    cause, source = by_damage(kind, facts.by_subroutine), effect.source
     together = tuple([Effect(fx.CARD_TRASHED, responsible, card, 1, -1, source, cause) for card in picked])
     if state.index.interrupts[fx.CARD_TRASHED]:
-        resolve.carry_out(state, together)
+        resolve.carry_out(state, together, owner=owner)
     else:
         for each in together:
             trash(state, each, owner)
@@ -180,6 +181,8 @@ def trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     card = effect.card
     if card < 0 or state.zone[card] in DISCARD_OF:
         return
+    if state.index.declared[D_ADDITIONAL] and trash_costs.put_to_player(state, effect, owner):
+        return
     face = state.face[card]
     place = state.zone[card]
     server = state.server[card] if place == P_INSTALLED else SERVER_OF_PLACE.get(place, -1)
@@ -197,9 +200,12 @@ def trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if owner is not None:
         owner.trashed = (*owner.trashed, card)
     if state.emitted_kinds[fx.CARD_TRASHED]:
+        damage, by_subroutine = how.damage, how.by_subroutine
         facts = trash_facts(
-            leaving.place, leaving.active, leaving.facedown, accessed, how.bought, how.by_game, how.damage
+            leaving.place, leaving.active, leaving.facedown, accessed, how.bought, how.by_game, damage, by_subroutine
         )
+        if elsewhere is not None:
+            facts = replace(facts, instead=elsewhere)
         state.emit(fx.CARD_TRASHED, effect.side, card, 1, server, effect.source, facts)
     if elsewhere is not None:
         preventing.reroute(state, card, elsewhere)
@@ -488,5 +494,5 @@ def win(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     state.win(effect.side, "a card's effect")
 
 
-from . import damage, economy, preventing, rearranging, resolve  # noqa: E402, F401 - the engine's circle (engine/__init__.py)
+from . import damage, economy, preventing, rearranging, resolve, trash_costs  # noqa: E402, F401 - the engine's circle
 from .lingering import making  # noqa: E402 - the same

@@ -8,6 +8,7 @@ is to change nothing, unless it is all that is done: then other abilities of the
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from sneakdoor.language.abilities import LastingWhen
@@ -18,6 +19,7 @@ from sneakdoor.language.instructions import ArrangeIce, ChooseCard, ChooseServer
 from sneakdoor.language.periods import Period
 from sneakdoor.language.targets import Chosen
 from sneakdoor.terms import Server, Which, walk
+from sneakdoor.word import rewritten
 
 if TYPE_CHECKING:
     from .scene import Scene
@@ -36,7 +38,8 @@ class Changing:
     __slots__ = ("choices", "parts")
 
     def __init__(self, instructions: tuple[Instruction, ...]) -> None:
-        said = tuple(part for i in instructions for part in _joined(i))
+        any_x = rewritten(instructions, lambda word: getattr(word, "unannounced", word))
+        said = tuple(part for i in any_x for part in _joined(i))
         begins_run = any(isinstance(t, Run) for t in walk(said))
         self.choices = tuple(i for i in said if isinstance(i, (ChooseCard, ChooseServer)))
         self.parts = tuple(
@@ -74,6 +77,7 @@ def _follows_up(instruction: Instruction, *, begins_run: bool) -> bool:
     return isinstance(instruction, (Delayed, LastingWhen)) and looks_back(instruction)
 
 
+@cache
 def looks_back(instruction: Instruction) -> bool:
     """Whether it speaks of what the instructions before it chose or looked at."""
     if isinstance(instruction, ArrangeIce):

@@ -20,8 +20,8 @@ from sneakdoor.language.declarations import (
     HostedLeaveTheGame,
 )
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.facts import CardFacts, OccasionFacts, TrashFacts, told
-from sneakdoor.language.occurrences import FirstEachTurn
+from sneakdoor.language.facts import CardFacts, OccasionFacts, TrashedTogether, TrashFacts, told
+from sneakdoor.language.occurrences import FirstEachTurn, Occurrence
 from sneakdoor.rulebooks import SecondConsole
 from sneakdoor.terms import (
     CORP_SIDE,
@@ -29,6 +29,7 @@ from sneakdoor.terms import (
     COUNTER_INDEX,
     DISCARD_OF,
     FIRST_REMOTE,
+    NO_SERVER,
     ONCE_PER_TURN,
     P_INSTALLED,
     RUNNER_SIDE,
@@ -53,7 +54,7 @@ from .reading import is_optional
 from .resolve import AbilityFrame, EffectsFrame, trash_by_rule, used_this_run
 from .runaway import RUNAWAY
 from .running import pass_at_once, server_ceased
-from .scene import Happening, Scene, standing
+from .scene import Departing, Happening, Scene, standing
 from .searching import SearchedFrame
 from .state import VACANT, State, idle_key, use_key
 
@@ -183,13 +184,23 @@ def conditional_abilities(state: State) -> tuple[list[Pending], tuple[str, int]]
         for card in state.departed:
             for kind, index in state.face[card].watches_leaving:
                 if kind == event.kind:
-                    hear(state, card, index, event, pending, state.incarnation[card], left=True)
+                    home = _home_of(state, events, card)
+                    hear(state, card, index, event, pending, state.incarnation[card], left=True, home=home)
         if len(pending) > before and event.kind in STRUCTURES:
             opened_by = (STRUCTURES[event.kind], state.run_no)
     state.departed = ()
     if pending and state.rules.pending_dies_with_any_structure and not opened_by[0] and state.run_no:
         opened_by = ("run", state.run_no)
     return pending, opened_by
+
+
+def _home_of(state: State, events: list[int], card: int) -> int:
+    """The server that a card has just left, as one of these events tells. CR rule_this_server."""
+    for position in events:
+        event = state.history[position]
+        if event.card == card and event.kind in LEAVING_KINDS:
+            return event.server
+    return NO_SERVER
 
 
 @apply.applies(fx.OCCASION_SUPPOSED)
@@ -256,15 +267,16 @@ def hear(
     pending: list[Pending],
     incarnation: int,
     left: bool = False,
+    home: int = NO_SERVER,
 ) -> None:
     """One ability looks at one event. CR rule_condition_requirements_part_of_condition.
 
     `left`: its card became inactive by, or together with, what happened
-    (rule_active_exception_conditional_move_to_inactive_zone).
+    (rule_active_exception_conditional_move_to_inactive_zone), and `home` is the server where it was.
     """
     ability: ab.When = state.face[card].abilities[index]  # type: ignore[assignment]
     side = state.controller(card)
-    scene = Scene(state, Happening(card, side, event))
+    scene = Scene(state, Happening(card, side, event) if home < 0 else Departing(card, side, event, home))
     if event is not None and not ability.trigger.met(scene, event):
         return
     if pending and event is not None and _is_of_one(pending, ability.trigger, event.kind, card, index, incarnation):
@@ -275,6 +287,8 @@ def hear(
         return
     if state.face[card].once_per_run and used_this_run(state, card, index):
         return
+    if event is not None and gathers(ability.trigger):
+        event = gathered(state, scene, ability.trigger, event)
     home = event.server if event is not None and event.card == card and event.server >= 0 else scene.this_server()
     pending.append(
         Pending(
@@ -291,6 +305,25 @@ def hear(
             state.incarnation[event.card] if event is not None and event.card >= 0 else -1,
         )
     )
+
+
+def gathers(trigger: object) -> bool:
+    """Whether an ability speaks of all cards to which the same has happened at once."""
+    return getattr(trigger.event if isinstance(trigger, FirstEachTurn) else trigger, "gathers", False)
+
+
+def gathered(state: State, scene: Scene, trigger: Occurrence, event: Effect) -> Effect:
+    """The event that met a condition, with all cards to which the same has happened since the last checkpoint."""
+    one = trigger.event if isinstance(trigger, FirstEachTurn) else trigger
+    cards: list[int] = []
+    for e in reversed(state.history):
+        if e.kind == event.kind and one.met(scene.seeing(e), e):
+            cards.append(e.card)
+        if e is event:
+            break
+    cards.reverse()
+    objects = tuple([(c, state.incarnation[c]) for c in cards])
+    return event.but(facts=TrashedTogether.of(told(event, TrashFacts), objects))
 
 
 def _is_of_one(pending: list[Pending], trigger: object, kind: int, card: int, index: int, incarnation: int) -> bool:

@@ -50,7 +50,6 @@ class TraceFrame(Receiver):
         self.stage = 0
         self.spent: tuple[int, ...] = ()
 
-    @property
     def strength(self) -> int:
         """The trace strength, with what the Corp has spent so far. CR rule_trace_strength."""
         return self.base + (self.spent[0] if self.spent else 0)
@@ -79,7 +78,7 @@ class TraceFrame(Receiver):
         CR step_trace_determine_success, rule_trace_conditional_abilities; Rulebook.if_successful_first.
         """
         state.stack.pop()
-        strength = self.strength
+        strength = self.strength()
         link = values.link(state) + self.spent[1]
         successful = strength > link
         kind = fx.TRACE_SUCCESSFUL if successful else fx.TRACE_UNSUCCESSFUL
@@ -144,9 +143,11 @@ class PsiFrame(Receiver):
             else:
                 self.planned(())
             return None
+        below = state.stack[-2]
+        cause = below.source if isinstance(below, AbilityFrame) else -1
         for side, bid, plan in zip(order, self.secret, self.plans, strict=True):
             if bid:
-                spend(state, side, bid, plan)
+                spend(state, side, bid, plan, cause)
         self._noticed(state)
         return None
 

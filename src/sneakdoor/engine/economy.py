@@ -44,7 +44,7 @@ def lose_credits(state: State, effect: Effect, owner: AbilityFrame | None) -> No
         if effect.side == RUNNER_SIDE and state.rules.bad_publicity_in_pool:
             state.bad_publicity_fund = min(state.bad_publicity_fund, state.credits[RUNNER_SIDE])
         state.number_changed()
-        state.emit(fx.CREDITS_LOST, effect.side, amount=lost)
+        state.emit(fx.CREDITS_LOST, effect.side, amount=lost, source=effect.source)
 
 
 @applies(fx.CREDITS_TAKEN)

@@ -10,11 +10,12 @@ from sneakdoor.language.declarations import (
     D_CANNOT,
     D_REPLACED_SUBROUTINE,
     D_SEQUENCE,
-    CannotBreakMorePrinted,
+    CannotBreakPrinted,
     ResolvesInstead,
 )
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.run_facts import BreakFacts, EncounterFacts
+from sneakdoor.language.instructions import ResolveThatSubroutine
+from sneakdoor.language.run_facts import BreakFacts, EncounterFacts, meeting_facts
 from sneakdoor.rulebooks import Do, Step
 from sneakdoor.terms import ADVANCEMENT, CORP_SIDE, NO_SERVER, P_INSTALLED, RUNNER_SIDE
 
@@ -133,7 +134,8 @@ class EncounterFrame(Structure):
         """CR rule_fully_break, rule_fully_break_no_subroutines."""
         if not self.full:
             self.full = True
-            state.emit(fx.ICE_FULLY_BROKEN, RUNNER_SIDE, self.ice, facts=BreakFacts(tuple(set(self.breakers))))
+            first = self.ice == next((c for c in state.ice.get(state.attacked, ()) if c >= 0), -1)
+            state.emit(fx.ICE_FULLY_BROKEN, RUNNER_SIDE, self.ice, facts=BreakFacts(tuple(set(self.breakers)), first))
 
     def breaks(self, state: State, which: int, source: int) -> None:
         """CR rule_break_subroutine."""
@@ -180,7 +182,8 @@ def encounter_begins(state: State, met: EncounterFrame, here: Step) -> Options |
         state.dirty |= COUNTS  # strength may depend on what is being encountered
     if state.lingering:
         making.meet(state, ice)
-    state.emit(fx.ENCOUNTER_BEGAN, RUNNER_SIDE, ice, 1, state.attacked)
+    met_where = meeting_facts(state.server[ice]) if state.remembered_kinds[fx.ENCOUNTER_BEGAN] else None
+    state.emit(fx.ENCOUNTER_BEGAN, RUNNER_SIDE, ice, 1, state.attacked, -1, met_where)
     if state.rules.no_subroutines_fully_broken_at_once and not subroutines(state, ice):
         met.fully_breaks(state)
     return None
@@ -301,24 +304,31 @@ def current(state: State) -> EncounterFrame | None:
 
 
 def unbroken(state: State) -> tuple[int, ...]:
-    """Subroutines that could still be broken in this encounter."""
+    """Subroutines of the encountered ice that are not broken."""
     f = current(state)
     if f is None:
         return ()
     found = subroutines(state, f.ice)
-    if f.broken:
-        found = tuple([s for s in found if s not in f.broken])
-    return _breakable(state, f, found) if state.index.declared[D_CANNOT] else found
+    return tuple([s for s in found if s not in f.broken]) if f.broken else found
 
 
-def _breakable(state: State, met: EncounterFrame, unbroken: tuple[int, ...]) -> tuple[int, ...]:
-    """Those of the subroutines that nothing forbids to break. CR rule_cannot_precedence."""
+def breakable(state: State, card: int) -> tuple[int, ...]:
+    """Subroutines that could still be broken in this encounter, with that card."""
+    found = unbroken(state)
+    return _permitted(state, found, card) if found and state.index.declared[D_CANNOT] else found
+
+
+def _permitted(state: State, unbroken: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """Those of the subroutines that nothing forbids to break with that card. CR rule_cannot_precedence."""
+    met = current(state)
+    assert met is not None
     for say in state.index.declared[D_CANNOT]:
         declaration = say.declaration
-        if isinstance(declaration, CannotBreakMorePrinted) and say.card == met.ice:
-            broken = sum(1 for s in met.broken if s < PRINTED)
-            if broken >= declaration.most and values.applies(state, say, values.scene_of(state, say)):
-                unbroken = tuple([s for s in unbroken if s >= PRINTED])
+        if isinstance(declaration, CannotBreakPrinted) and say.card == met.ice:
+            breakers = tuple([b for s, b in zip(met.broken, met.breakers, strict=True) if s < PRINTED])
+            scene = values.scene_of(state, say)
+            if declaration.keeps(scene, breakers, card) and values.applies(state, say, scene):
+                return tuple([s for s in unbroken if s >= PRINTED])
     return unbroken
 
 
@@ -393,7 +403,8 @@ def replaced(state: State, ice: int) -> Subroutine | None:
         declaration = say.declaration
         assert isinstance(declaration, ResolvesInstead)
         scene = values.scene_of(state, say)
-        if values.applies(state, say, scene) and declaration.ice.covers(scene, ice):
+        about = declaration.ice
+        if values.applies(state, say, scene) and (about is None or about.covers(scene, ice)):
             return declaration.subroutine
     return None
 
@@ -428,7 +439,7 @@ class LentFrame(Frame):
         state.stack.pop()
         if not isinstance(option, Resolve):
             return
-        ability = subroutine(state, self.ice, option.subroutine)
+        ability = replaced(state, self.ice) or subroutine(state, self.ice, option.subroutine)
         assert ability is not None
         state.stack.append(AbilityFrame(self.ice, self.incarnation, CORP_SIDE, ability.instructions, home=self.home))
 
@@ -448,7 +459,18 @@ def bypass(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
 
 @applies(fx.SUBROUTINE_LENT)
 def lend_subroutine(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    """Resolve a subroutine of other ice, which may lend one in turn; or of the source itself, which may have left."""
+    """Resolve a subroutine of other ice, which may lend one in turn; or of the source itself, which may have left.
+
+    One that was chosen before is that one, whatever became of its ice.
+    """
+    how = effect.facts
+    if isinstance(how, ResolveThatSubroutine):
+        chosen = how.chosen
+        assert chosen is not None
+        other = replaced(state, chosen.ice)
+        todo = chosen.instructions if other is None else other.instructions
+        state.stack.append(AbilityFrame(chosen.ice, chosen.object_, CORP_SIDE, todo, home=chosen.home))
+        return
     if effect.card >= 0:
         ice, incarnation, home = effect.card, state.incarnation[effect.card], NO_SERVER
     else:
@@ -470,7 +492,7 @@ def break_subroutine(state: State, effect: Effect, owner: AbilityFrame | None) -
     f = current(state)
     if f is None or f.ice != effect.card or f.ice != state.ice_met():
         return
-    if state.index.declared[D_CANNOT] and effect.amount not in unbroken(state):
+    if state.index.declared[D_CANNOT] and effect.amount not in breakable(state, effect.source):
         return
     f.breaks(state, effect.amount, effect.source)
 

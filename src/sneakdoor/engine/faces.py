@@ -63,6 +63,7 @@ from .reading import (
     given_to_hosts,
     is_action,
     looking_back,
+    resting,
     spending_only,
     with_what_it_adds_to,
 )
@@ -74,7 +75,6 @@ WHILE_INACTIVE: Final = (V_ADVANCE, V_SCORE, V_STEAL)
 """What is done to agendas, which are inactive then."""
 LIABILITY: Final = frozenset(("liability", "illicit"))
 """Two names of one subtype (modern.liability.1)."""
-ANY_NUMBER: Final = 999
 STARTING_HAND: Final = 5
 SMALL_PROGRAM: Final = 2
 """Memory that any Runner has room for, if need be by trashing other programs."""
@@ -157,6 +157,7 @@ class Face:
         "region",
         "requirement",
         "resting",
+        "rezzed_in_windows",
         "rich",
         "rooted",
         "side",
@@ -218,15 +219,12 @@ class Face:
         terms = list(walk(self.abilities))
         self.kinds = frozenset(k for t in terms for k in getattr(t, "kinds", ()))
         """The events it listens to or looks back at."""
-        if Server.NEW_CENTRAL in terms:
-            self.kinds |= {fx.RUN_BEGAN}
         self.recalls = frozenset(k for a in self.abilities for t in looking_back(a) for k in getattr(t, "kinds", ()))
         """Those it looks back at."""
-        if Server.NEW_CENTRAL in terms:
-            self.recalls |= {fx.RUN_BEGAN}
-        if Server.YOUR_MARK in terms:
-            self.kinds |= {fx.MARK_IDENTIFIED}
-            self.recalls |= {fx.MARK_IDENTIFIED}
+        for server, kind_of in ((Server.NEW_CENTRAL, fx.RUN_BEGAN), (Server.YOUR_MARK, fx.MARK_IDENTIFIED)):
+            if server in terms:
+                self.kinds |= {kind_of}
+                self.recalls |= {kind_of}
         self.would = frozenset(k for t in terms if isinstance(t, Would) for k in t.kinds)
         """The events it looks at while they are imminent."""
         self.backs: tuple[Face, ...] = ()
@@ -291,7 +289,7 @@ class Face:
             for a in self.abilities
             if isinstance(a, ab.Static)
             for d in a.declarations
-            if isinstance(d, dc.UseThisOnly)
+            if isinstance(d, (dc.UseThisOnly, dc.UseThisOnlyIf))
         )
         self.use_costs_more = any(
             isinstance(d, dc.AdditionalCost) and d.verb is V_USE and isinstance(d.card, This)
@@ -348,20 +346,17 @@ class Face:
         self.watchful = any(not isinstance(t, IsEmpty) for t in triggers)
         """Whether one of its static conditions looks at more than its own counters."""
         self.interrupt_when = tuple(interrupt_when)
-        self.resting = tuple(
-            (place, kind, index)
-            for index, ability in enumerate(self.abilities)
-            if isinstance(ability, ab.When)
-            for place in ability.active_in
-            for kind in ability.trigger.kinds
-        )
-        """What it listens to in which places, although it is inactive there. CR rule_active_exception_catchall."""
+        self.resting = resting(self.abilities, actions)
+        """What it listens to in which places, although it is inactive there, or can be used for.
+
+        CR rule_active_exception_catchall.
+        """
         self.lurking = tuple(lurking)
         """Those interrupts by which it can be rezzed, which are active while it is facedown."""
         self.interrupt_paid = tuple(interrupt_paid)
         self.from_hand = tuple(p for p in actions if any(isinstance(c, TrashFromHQ) for c in p.ability.cost))
         """Actions that are taken while it is in HQ, and there alone. CR rule_active_exception_catchall."""
-        self.actions = tuple(p for p in actions if p not in self.from_hand)
+        self.actions = tuple(p for p in actions if p not in self.from_hand and not p.ability.active_in)
         self.paid = tuple(paid)
         self.access_paid = tuple(access_paid)
         self.persistent = tuple(persistent)
@@ -395,7 +390,9 @@ class Face:
 
         CR rule_active_exception_modify_play_install_rez, rule_active_exception_catchall.
         """
-        self.plainly_rezzed = not self.own_costs and not self.own_bans
+        self.rezzed_in_windows = not self.is_ice or any(isinstance(d[1], dc.RezzedLikeOthers) for d in declared)
+        """Whether it can be rezzed in windows; ice besides when it is approached."""
+        self.plainly_rezzed = not self.own_costs and not self.own_bans and not self.is_ice
         """Whether nothing that it says bears on rezzing it."""
         self.own_requirements = tuple(
             (d[1], d[2], d[3])
@@ -430,9 +427,7 @@ class Face:
         """The clicks it adds to its player's allotment."""
         self.moves = tuple(d[1] for d in declared if isinstance(d[1], dc.ClickHostsOnly))
         """Where it may be hosted by its own ability, from where it is."""
-        self.host_limits = tuple(d[1] for d in declared if isinstance(d[1], dc.CanHost))
-        room = min((d[1].number for d in declared if isinstance(d[1], dc.LimitHosted)), default=ANY_NUMBER)
-        self.host_limits += tuple(dc.CanHost(room, d[1].cards) for d in declared if isinstance(d[1], dc.CanInstallOnto))
+        self.host_limits = dc.host_limits(tuple(d[1] for d in declared))
         self.host_discount = sum(d[1].less for d in declared if isinstance(d[1], dc.InstalledOntoCostsLess))
         self.advanceable = self.is_agenda or any(isinstance(d[1], dc.CanAdvance) and d[1].printed() for d in declared)
         self.active_when_stolen = any(

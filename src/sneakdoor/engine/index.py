@@ -123,6 +123,7 @@ class Index:
         "limited",
         "lingering",
         "listen",
+        "lurkers",
         "paid",
         "programs",
         "resting",
@@ -166,6 +167,8 @@ class Index:
         """Active programs."""
         self.advanceable: tuple[int, ...] = ()
         """Installed cards that can be advanced by what they themselves say."""
+        self.lurkers: tuple[int, ...] = ()
+        """Facedown cards with interrupts by which they can be rezzed, which come after those of active cards."""
         self.unrezzed: tuple[int, ...] = ()
         """Corp cards in roots, or hosted there, that can be rezzed or scored: facedown ones, and all agendas."""
         self.agendas = False
@@ -213,6 +216,7 @@ class Index:
         new.runner_wakes = self.runner_wakes
         new.limited = self.limited
         new.programs = self.programs
+        new.lurkers = self.lurkers
         new.unrezzed = self.unrezzed
         new.agendas = self.agendas
         new.ripe = self.ripe
@@ -249,6 +253,8 @@ class Index:
             self.programs += (card,)
         for paying in face.actions:
             self.actions[paying.side] += ((card, paying),)
+            if paying.anyone:
+                self.actions[1 - paying.side] += ((card, paying),)
         for paying in face.access_paid:
             self.access_paid += ((card, paying),)
         for index in face.states:
@@ -275,6 +281,8 @@ class Index:
             self.programs = without(self.programs, card)
         for paying in face.actions:
             self.actions[paying.side] = _but_of(self.actions[paying.side], card)
+            if paying.anyone:
+                self.actions[1 - paying.side] = _but_of(self.actions[1 - paying.side], card)
         if face.access_paid:
             self.access_paid = _but_of(self.access_paid, card)
         if face.states:
@@ -285,19 +293,29 @@ class Index:
 
     def add_unrezzed_listener(self, card: int, face: Face) -> None:
         """A facedown card waits for something that lets it be rezzed."""
+        self.lurkers += (card,)
         for kind, index in face.lurking:
-            self._interrupt(kind, card, index)
+            self.interrupts[kind] += ((card, index),)
+        self.interrupting = True
 
     def _interrupt(self, kind: int, card: int, index: int) -> None:
-        self.interrupts[kind] += ((card, index),)
+        """An active ability comes before those of facedown cards, whichever was there first."""
+        there = self.interrupts[kind]
+        if self.lurkers:
+            waiting = [entry for entry in there if entry[0] in self.lurkers]
+            active = [entry for entry in there if entry[0] not in self.lurkers]
+            self.interrupts[kind] = (*active, (card, index), *waiting)
+        else:
+            self.interrupts[kind] = (*there, (card, index))
         self.interrupting = True
 
     def set_unrezzed(self, unrezzed: tuple[int, ...], faces: list[Face]) -> None:
         """The facedown Corp cards in roots are now these."""
-        for card in self.unrezzed:
+        for card in self.lurkers:
             for kind, _ in faces[card].lurking:
                 self.interrupts[kind] = _but_of(self.interrupts[kind], card)
                 self.interrupting = any(self.interrupts)
+        self.lurkers = ()
         self.unrezzed = unrezzed
         for card in unrezzed:
             if faces[card].lurking:

@@ -9,7 +9,7 @@ from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
 from sneakdoor.language.amounts import UNLIMITED
 from sneakdoor.language.costs import Cost, Credits
-from sneakdoor.language.declarations import D_CANNOT, D_HOST, D_REMOTES, D_STAY, CanHost
+from sneakdoor.language.declarations import D_CANNOT, D_FACEUP, D_HOST, D_LIKE_HAND, D_REMOTES, D_STAY, CanHost
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.facts import BY_RULE, install_facts, told
 from sneakdoor.language.instructions import Install
@@ -19,6 +19,7 @@ from sneakdoor.terms import (
     CENTRAL_ROOTS,
     CORP_SIDE,
     FIRST_REMOTE,
+    HAND_OF,
     NO_SERVER,
     P_INSTALLED,
     P_SET_ASIDE,
@@ -35,13 +36,24 @@ from .choosing import NumberFrame, Receiver
 from .faces import X_COST
 from .frames import Options
 from .index import without
-from .interned import DECLINE, DONE, HOST_ON, INSTALL, INSTALL_IN, NO_HOST, POSITION, TRASH_FIRST
+from .interned import (
+    DECLINE,
+    DONE,
+    HOST_ON,
+    INSTALL,
+    INSTALL_FACEDOWN,
+    INSTALL_FACEUP,
+    INSTALL_IN,
+    NO_HOST,
+    POSITION,
+    TRASH_FIRST,
+)
 from .interrupts import discount
 from .obstacles import FORBIDDEN, NEVER_INSTALLED, NO_DESTINATION, NO_MEMORY, SECOND_CONSOLE, InstallCondition, Obstacle
 from .obstacles import NoHost as NoHostThere
 from .option import Option
-from .options import Decline, HostOn, InstallIn, NoHost, Position, TrashFirst
-from .payment import can_afford, can_pay, cannot_pay, most_credits, pay, pay_credits, short_of
+from .options import Decline, HostOn, InstallFacedown, InstallFaceup, InstallIn, NoHost, Position, TrashFirst
+from .payment import can_afford, can_pay, cannot_pay, credits_of, most_credits, pay, pay_credits, short_of
 from .runaway import MOST_STEPS, RUNAWAY
 from .scene import Scene, standing
 from .state import VACANT
@@ -237,6 +249,17 @@ def installing_into(state: State, server: int) -> bool:
     return False
 
 
+def host_again(state: State, card: int, on: int, faceup: bool) -> None:
+    """A card goes back on the host from which it was to be played or installed; with none, it is trashed.
+
+    CR step_checkpoint_hosted_on_installed_cards.
+    """
+    if state.zone[on] == P_INSTALLED:
+        movement.host(state, card, on, faceup=faceup)
+    else:
+        resolve.trash_by_rule(state, (card,))
+
+
 class InstallFrame(Receiver):
     """A card being installed. CR sec_steps_installing.
 
@@ -246,6 +269,7 @@ class InstallFrame(Receiver):
     __slots__ = (
         "and_rez",
         "any_position",
+        "by",
         "came_from",
         "card",
         "creditless",
@@ -262,9 +286,11 @@ class InstallFrame(Receiver):
         "less",
         "must_rez",
         "new_server",
+        "off",
         "rez_less",
         "server",
         "side",
+        "spent",
         "stage",
         "sure",
         "total_less",
@@ -299,11 +325,14 @@ class InstallFrame(Receiver):
         creditless: bool = False,
         declinable: bool = False,
         within: tuple[int, ...] | None = None,
+        by: int = -1,
     ) -> None:
         self.side = side
         self.card = card
         self.within = within
         """The destinations among which the ability leaves the choice, if it says so."""
+        self.by = by
+        """The card whose ability installs it, if one does."""
         self.free = free
         self.less = less
         self.inward_of = inward_of
@@ -318,7 +347,7 @@ class InstallFrame(Receiver):
         self.any_position = any_position
         self.innermost = innermost
         self.new_server = new_server
-        """Whether it must go to the root of a remote server."""
+        """Whether it must create a remote server."""
         self.sure = sure
         """Whether it is known already that the card can be installed."""
         self.server = NO_SERVER - 1
@@ -339,6 +368,10 @@ class InstallFrame(Receiver):
         """Whether its player may still refuse to pay an additional cost. CR rule_inherent_and_additional_cost."""
         self.stage = 0
         self.came_from = -1
+        self.off = -1
+        """The card that hosted it as if it were in the hand, if one did."""
+        self.spent = False
+        """Whether credits are spent on it."""
         self.was_faceup = False
         self.x = -1
         """The X of its install cost, as it is chosen. CR rule_install_cost_x."""
@@ -372,12 +405,26 @@ class InstallFrame(Receiver):
             if self.forced and face.console and _is_one_too_many(state):
                 resolve.trash_by_rule(state, (card,))
             return None
-        self.came_from = state.zone[card]
-        self.was_faceup = state.faceup[card]
-        faceup = face.side == RUNNER_SIDE and not self.facedown
-        state.move(card, P_SET_ASIDE, faceup)
-        self.stage = 1
+        if state.index.declared[D_FACEUP] and self._may_be_faceup(state):
+            facings: Options = [INSTALL_FACEUP, INSTALL_FACEDOWN]
+            return state.ask(self.side, Deciding.FACING, facings, "rule_agendas_faceup")
+        self._set_down(state)
         return None
+
+    def _may_be_faceup(self, state: State) -> bool:
+        """Whether its player has yet to say if it is installed faceup."""
+        settled = self.faceup or self.facedown or state.face[self.card].installed_faceup
+        return not settled and self.side == CORP_SIDE and values.may_install_faceup(state, self.card)
+
+    def _set_down(self, state: State) -> None:
+        card = self.card
+        self.came_from = state.zone[card]
+        if state.index.declared[D_LIKE_HAND] and card in values.like_in_hand(state, self.side):
+            self.came_from, self.off = HAND_OF[self.side], state.host[card]
+        self.was_faceup = state.faceup[card]
+        faceup = state.face[card].side == RUNNER_SIDE and not self.facedown
+        state.move(card, P_SET_ASIDE, faceup or self.faceup)
+        self.stage = 1
 
     def _fail(self, state: State) -> None:
         state.stack.pop()
@@ -456,7 +503,10 @@ class InstallFrame(Receiver):
 
     def _return(self, state: State) -> None:
         """No valid destination: no installation takes place."""
-        state.move(self.card, self.came_from, self.was_faceup)
+        if self.off >= 0:
+            host_again(state, self.card, self.off, self.was_faceup)
+        else:
+            state.move(self.card, self.came_from, self.was_faceup)
         self._fail(state)
 
     def _choose_server(self, state: State, server: int) -> None:
@@ -597,12 +647,15 @@ class InstallFrame(Receiver):
             self.x = min(self.x, cost)
         more = self._additional(state)
         if not more and can_afford(state, self.side, cost, V_INSTALL, self.card):
+            self.spent = cost > 0
             pay_credits(state, self.side, cost, V_INSTALL, self.card)
             return None
         parts: tuple[Cost, ...] = (Credits(cost), *more)
         if not can_pay(state, self.side, parts, V_INSTALL, self.card, standing(self.card, self.side)):
             self._return(state)
             return None
+        scene = Scene(state, standing(self.card, self.side))
+        self.spent = any(credits_of(part, scene) for part in parts)
         pay(state, self.side, parts, V_INSTALL, self.card, self.card)
         return None
 
@@ -654,11 +707,18 @@ class InstallFrame(Receiver):
         place = self.came_from
         if place == P_SET_ASIDE:
             place = resolve.origin(state, card, place)
-        facts = install_facts(place, self.facedown, max(0, self.x))
-        state.emit(fx.CARD_INSTALLED, self.side, card, 1, self.server if self.server >= 0 else -1, -1, facts)
+        facts = install_facts(place, self.facedown, max(0, self.x), False, self.spent)
+        state.emit(fx.CARD_INSTALLED, self.side, card, 1, self.server if self.server >= 0 else -1, self.by, facts)
         if self.and_rez:
             state.stack.append(
-                rezzing.RezFrame(card, free=self.free, less=self.rez_less, declinable=not self.must_rez, verify=True)
+                rezzing.RezFrame(
+                    card,
+                    free=self.free,
+                    less=self.rez_less,
+                    declinable=not self.must_rez,
+                    verify=True,
+                    creditless=self.creditless,
+                )
             )
         elif self.verify:
             rezzing.verify(state, card)
@@ -680,6 +740,9 @@ class InstallFrame(Receiver):
     def choose(self, state: State, option: Option) -> None:
         if isinstance(option, InstallIn):
             self._choose_server(state, option.server)
+        elif isinstance(option, (InstallFaceup, InstallFacedown)):
+            self.faceup = isinstance(option, InstallFaceup)
+            self._set_down(state)
         elif isinstance(option, HostOn):
             self.host = option.card
             self.stage = 3
@@ -721,9 +784,12 @@ class InstallFrame(Receiver):
             creditless=self.creditless,
             declinable=self.declinable,
             within=self.within,
+            by=self.by,
         )
         new.came_from = self.came_from
+        new.off = self.off
         new.server = self.server
+        new.spent = self.spent
         new.stage = self.stage
         new.was_faceup = self.was_faceup
         new.x = self.x
@@ -766,7 +832,7 @@ def install(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
             effect.card,
             free=how.ignoring_all_costs,
             less=UNLIMITED if how.ignoring_install_cost or how.ignoring_credit_costs else cast("int", how.paying_less),
-            new_server=how.in_new_server,
+            new_server=how.in_new_server or how.creating_servers,
             inward_of=inward,
             into=into,
             inward=stood,
@@ -784,6 +850,7 @@ def install(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
             creditless=how.ignoring_credit_costs,
             declinable=owner is None or not owner.willing,
             within=_within(state, effect, how, owner),
+            by=effect.source,
         )
     )
 
@@ -801,4 +868,4 @@ def _within(state: State, effect: Effect, how: Install, owner: AbilityFrame | No
     return (*(s for s in state.ice if s != here), *new)
 
 
-from . import resolve  # noqa: E402 - the engine's circle, see engine/__init__.py
+from . import movement, resolve  # noqa: E402 - the engine's circle, see engine/__init__.py

@@ -32,6 +32,8 @@ from .options import (
     HostOn,
     Ignore,
     Install,
+    InstallFacedown,
+    InstallFaceup,
     InstallIn,
     Interrupt,
     JackOut,
@@ -158,6 +160,8 @@ JACK_OUT: Final = JackOut()
 BREACH: Final = Breach()
 ACCESS_HQ: Final = AccessHQ()
 ACCESS_RND: Final = AccessRnD()
+INSTALL_FACEUP: Final = InstallFaceup()
+INSTALL_FACEDOWN: Final = InstallFacedown()
 NO_HOST: Final = NoHost()
 LOOK_AT_GRIP: Final = LookAtGrip()
 DONE: Final = Done()

@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING, Any, cast
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
+from sneakdoor.language.declarations import D_LIKE_HAND
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.facts import PreventFacts, PurgeFacts, SparedCounters
 from sneakdoor.language.instructions import Install, PlayCard
+from sneakdoor.language.instructions.playing import like_in_hand
+from sneakdoor.language.occurrences import First
 from sneakdoor.language.targets import A, Choose, ChooseUpTo
 from sneakdoor.terms import CORP_SIDE, HAND_OF, ONCE_PER_TURN, P_SET_ASIDE, RUNNER_SIDE, V_INSTALL, V_PLAY
 
@@ -142,6 +145,8 @@ class InterruptFrame(Frame):
 
         if self.passed >= 2:
             state.stack.pop()
+            if self.pending:
+                self._let_go_by(state)
             below = state.stack[-1]
             if isinstance(below, resolve.EffectsFrame) and below.as_cost:
                 self._stop_what_is_paid_for(state, below)
@@ -187,6 +192,16 @@ class InterruptFrame(Frame):
             options.append(PASS)
         return state.ask(self.side, Deciding.INTERRUPT, options, "rule_interrupt_window")
 
+    def _let_go_by(self, state: State) -> None:
+        """The first time has been, for an ability that waited for a while for it, whatever came of it.
+
+        CR rule_ordinal_would.
+        """
+        for card, index, _ in self.pending:
+            it = interrupter(state, card, index) if index < 0 else None
+            if it is not None and isinstance(it.ability, ab.When) and isinstance(it.ability.trigger, First):
+                making.used_up(state, -1 - index)
+
     def _relied_on(self, state: State, ability: ab.When) -> bool:
         """Whether a search could find the card only because this lowers its cost: it lies aside to be paid for.
 
@@ -205,7 +220,12 @@ class InterruptFrame(Frame):
         gone = {card for card, incarnation in self.objects if state.incarnation[card] != incarnation}
         for target, cards in below.chosen:
             if isinstance(target, (Choose, ChooseUpTo, A)):
-                fitting = target.candidates(Scene(state, below))
+                scene = Scene(state, below)
+                fitting = target.candidates(scene)
+                if state.index.declared[D_LIKE_HAND] and any(
+                    isinstance(e.facts, (Install, PlayCard)) for e in self.effects
+                ):
+                    fitting += like_in_hand(target, scene)
                 gone.update(card for card in cards if card not in fitting)
         if gone:
             self.effects = tuple(e for e in self.effects if e.card not in gone)
@@ -238,7 +258,9 @@ class InterruptFrame(Frame):
         assert it is not None
         ability = it.ability
         assert isinstance(ability, ab.When)
-        limited = index >= 0 and ONCE_PER_TURN in ability.flags and not is_optional(ability.instructions, self.side)
+        once = ONCE_PER_TURN in ability.flags
+        accepted = is_optional(ability.instructions, self.side, once)
+        limited = index >= 0 and once and not accepted
         if index < 0:
             making.used_up(state, -1 - index)
         elif limited:
@@ -257,7 +279,7 @@ class InterruptFrame(Frame):
             it.side,
             ability.instructions,
             event=event,
-            accepted=is_optional(ability.instructions, self.side),
+            accepted=accepted,
             index=index,
         )
         resolving.used = limited

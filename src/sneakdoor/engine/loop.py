@@ -11,7 +11,7 @@ from sneakdoor.language.printed import Card
 from sneakdoor.rulebooks import Do, Rulebook
 from sneakdoor.terms import CORP_SIDE, DECK_OF, P_IDENTITY, P_OUTSIDE, RUNNER_SIDE
 
-from . import contests, identities, running, searching, turn  # noqa: F401 - they register what their effects do
+from . import contests, identities, run_at_once, searching, turn  # noqa: F401 - they register what their effects do
 from .access import ACCESS_STEPS
 from .breach import BREACH_STEPS
 from .checkpoint import checkpoint
@@ -38,12 +38,15 @@ STEPS: Final[tuple[dict[Do, Function], ...]] = (
     ACCESS_STEPS,
 )
 """What the steps of each table of a rulebook do."""
-AT_ONCE: Final[dict[tuple[Do, ...], Function]] = {**turn.AT_ONCE, **running.AT_ONCE}
+AT_ONCE: Final[dict[tuple[Do, ...], Function]] = {**turn.AT_ONCE, **run_at_once.AT_ONCE}
 """What does several of them at once."""
 
 
-def advance(state: State) -> None:
-    """Go on until a player must decide or the game is over. A single option is taken by itself."""
+def advance(state: State) -> int:
+    """Go on until a player must decide, among how many options, or the game is over: 0.
+
+    A single option is taken by itself.
+    """
     stack = state.stack
     try:
         for _ in RUNAWAY:
@@ -51,12 +54,13 @@ def advance(state: State) -> None:
                 checkpoint(state)
                 if state.outcome is not None:
                     state.options = []
-                    return
+                    return 0
             else:  # what a checkpoint itself changes is noticed by another (rule_checkpoint_before_priority)
                 options = stack[-1].step(state)
                 if options is not None:
-                    if len(options) != 1:
-                        return
+                    number = len(options)
+                    if number != 1:
+                        return number
                     stack[-1].choose(state, options[0])
         raise Runaway(f"{type(stack[-1]).__name__} after {MOST_STEPS:,} steps")
     except RecursionError as error:

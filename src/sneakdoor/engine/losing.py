@@ -9,10 +9,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from sneakdoor.language.declarations import D_LOSES, LosesAbilities
-from sneakdoor.terms import C_CREDIT, NO_SERVER
+from sneakdoor.terms import C_CREDIT, NO_SERVER, P_INSTALLED
 
 from . import values
-from .index import ActiveDeclaration
+from .index import ActiveDeclaration, without
 from .memory import WithoutAbilities
 from .movement import reface
 
@@ -53,7 +53,7 @@ def _covered(state: State, say: ActiveDeclaration) -> list[int]:
     return [
         card
         for card, since in enumerate(state.active_since)
-        if since and _can_lose(state, card) and about.covers(scene, card)
+        if (since or state.zone[card] == P_INSTALLED) and _can_lose(state, card) and about.covers(scene, card)
     ]
 
 
@@ -75,11 +75,17 @@ def _change(state: State, card: int, subroutines: bool | None) -> None:
     """A card loses its abilities, all of them or all but its subroutines; or (None) has them again."""
     active, credits, departed = state.active_since[card], state.count(card, C_CREDIT), state.departed
     state.deactivate(card)
+    unrezzed = state.index.unrezzed
+    if card in unrezzed:
+        state.own_index().set_unrezzed(without(unrezzed, card), state.face)
     if subroutines is None:
         state.revert(card)
     else:
         state.converted[card] = WithoutAbilities(subroutines)
         reface(state, card)
+    if card in unrezzed:
+        state.own_index().set_unrezzed(unrezzed, state.face)
+        state.ripen()
     if state.server[card] != NO_SERVER:
         _keep_advanceable(state, card)
     if active:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from sneakdoor.terms import Subtype
 
 
 class Remembered(NamedTuple):
@@ -46,6 +49,7 @@ class AsAgenda(NamedTuple):
     """An agenda. CR rule_add_card_to_score_area."""
 
     worth: int
+    subtype: Subtype | None = None
 
 
 class AsCondition(NamedTuple):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.abilities import GainsAbility, Static, Subroutine, singly
-from sneakdoor.language.declarations import D_STAY
+from sneakdoor.language.declarations import D_STAY, AddedWithCounters
 from sneakdoor.language.facts import CardsFacts
 from sneakdoor.language.instructions import BecomeConditionCounter
 from sneakdoor.language.printed import Agenda, Card, ConditionCounter
@@ -16,6 +16,7 @@ from sneakdoor.language.targets import Nobody, This
 from sneakdoor.terms import (
     C_CREDIT,
     CORP_SIDE,
+    COUNTER_INDEX,
     DISCARD_OF,
     HAND_OF,
     NEUTRAL_CORP,
@@ -26,6 +27,7 @@ from sneakdoor.terms import (
     P_SET_ASIDE,
     RUNNER_SIDE,
     SCORE_OF,
+    Subtype,
     walk,
 )
 from sneakdoor.word import rewritten
@@ -265,6 +267,7 @@ def _relocate_ice(state: State, first: int, second: int) -> None:
     """Hosted ice protects no server: the index keeps the one that does now."""
     index = state.own_index()
     index.advanceable = tuple(c for c in index.advanceable if c not in (first, second))
+    index.unrezzed = tuple(c for c in index.unrezzed if c not in (first, second))
     for ice in (first, second):
         if state.server[ice] != NO_SERVER:
             state.arrived(ice)
@@ -395,17 +398,30 @@ def attach(state: State, card: int, on: int) -> None:
     state.dirty |= PLACES
 
 
-def add_to_score_area(state: State, card: int, area: int, worth: int | None) -> None:
+def added_to_runner_score_area(state: State, card: int, came_from: int) -> None:
+    """An agenda is now in the Runner's score area: with counters, if it says so, and active, if it is there."""
+    for ability in state.face[card].abilities:
+        for declaration in ability.declarations if isinstance(ability, Static) else ():
+            if isinstance(declaration, AddedWithCounters) and came_from not in declaration.except_from.places:
+                state.put(card, COUNTER_INDEX[declaration.counter], declaration.number)
+    if state.face[card].active_when_stolen:
+        state.activate(card)
+
+
+def add_to_score_area(state: State, card: int, area: int, worth: int | None, subtype: Subtype | None = None) -> None:
     """Add a card to a score area, as an agenda if it is none. Not scored, not stolen.
 
     CR rule_add_card_to_score_area.
     """
+    came_from = state.zone[card]
     state.move(card, area, faceup=True)
     if worth is not None:
-        state.converted[card] = AsAgenda(worth)
+        state.converted[card] = AsAgenda(worth, subtype)
         reface(state, card)
-    elif area == SCORE_OF[CORP_SIDE] or state.face[card].active_when_stolen:
+    elif area == SCORE_OF[CORP_SIDE]:
         state.activate(card)
+    else:
+        added_to_runner_score_area(state, card, came_from)
     state.dirty |= PLACES
 
 
@@ -457,8 +473,9 @@ def reface(state: State, card: int) -> None:
     faction = NEUTRAL_CORP if printed.side == CORP_SIDE else NEUTRAL_RUNNER
     name = printed.title if state.rules.converted_keeps_name else ""
     if isinstance(become, AsAgenda):
-        converted: Card = Agenda(name, faction=faction, requirement=0, agenda_points=become.worth)
-        as_ = f"agenda {become.worth}"
+        subtypes = () if become.subtype is None else (become.subtype,)
+        converted: Card = Agenda(name, faction=faction, requirement=0, agenda_points=become.worth, subtypes=subtypes)
+        as_ = " ".join((*subtypes, f"agenda {become.worth}"))
     elif isinstance(become, AsCopy):
         as_ = f"copy {become.title}"
         gained = next(f.card.abilities for f in state.printed if f.title == become.title)

@@ -106,7 +106,8 @@ def ability_phrase(state: State, card: int, index: int) -> str:
 def instructions_phrase(state: State, card: int, ability: ab.SingleAbility) -> str:
     """What an ability says to do."""
     printed = state.printed[card].card
-    voice = Voice(printed.side, printed.noun, printed.title)
+    anyone = isinstance(ability, ab.Paid) and ability.by_anyone  # it names the owner of its card
+    voice = Voice(1 - printed.side if anyone else printed.side, printed.noun, printed.title)
     if isinstance(ability, ab.Static):
         return plainly(ability.text(voice))
     text = ab.sentences(ability.instructions, voice)

@@ -15,7 +15,7 @@ from sneakdoor.native import fields_of
 from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
 
 if TYPE_CHECKING:
-    from sneakdoor.language.declarations import InstallOnly, UseOnlyDuring, UseOnlyIf, UseThisOnly
+    from sneakdoor.language.declarations import InstallOnly, UseOnlyDuring, UseOnlyIf, UseThisOnly, UseThisOnlyIf
     from sneakdoor.language.occurrences import State as Condition
 
 CLASSES: Final[list[type[Obstacle]]] = []
@@ -241,7 +241,7 @@ class CardUseCondition(Obstacle):
     __slots__ = ("only",)
     rule = "rule_use_restriction"
 
-    def __init__(self, only: UseThisOnly) -> None:
+    def __init__(self, only: UseThisOnly | UseThisOnlyIf) -> None:
         self.only = only
 
 
@@ -271,6 +271,13 @@ class FirstClickDemanded(Obstacle):
     def __init__(self, source: int) -> None:
         self.source = source
         """The card that says so."""
+
+
+class DifferentActionDemanded(Obstacle):
+    """The action is to be different from those that were taken this turn, and this one is not."""
+
+    __slots__ = ()
+    rule = "rule_defferent_actions"
 
 
 class TrashDemanded(Obstacle):
@@ -469,6 +476,7 @@ ONLY_SIDE: Final = (OtherSideOnly(CORP_SIDE), OtherSideOnly(RUNNER_SIDE))
 FORBIDDEN: Final = Interned(Forbidden)
 ALL_FORBIDDEN: Final = AllForbidden()
 NOT_FIRST_CLICK: Final = NotFirstClick()
+DIFFERENT_ACTION_DEMANDED: Final = DifferentActionDemanded()
 TRASH_DEMANDED: Final = TrashDemanded()
 USED_UP: Final = UsedUp()
 NO_MEMORY: Final = NoMemory()

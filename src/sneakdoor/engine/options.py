@@ -257,6 +257,21 @@ class Steal(CardOption):
 # -- installing ----------------------------------------------------------------------------------------
 
 
+class InstallFaceup(Option):
+    """Install the card faceup."""
+
+    __slots__ = ()
+    verb = "install faceup"
+
+
+class InstallFacedown(Option):
+    """Install the card facedown, as any other."""
+
+    __slots__ = ()
+    verb = "install facedown"
+    declines = True
+
+
 class InstallIn(ServerOption):
     """Install the card in or protecting a server; one below 0 is new."""
 
@@ -369,7 +384,7 @@ class Lose(CardOption):
 
 
 class Trash(CardOption):
-    """Trash a card."""
+    """Trash a card; or pay what else that costs."""
 
     __slots__ = ()
     verb = "trash"

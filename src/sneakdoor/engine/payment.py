@@ -21,11 +21,11 @@ from sneakdoor.language.costs import (
 )
 from sneakdoor.language.declarations import D_CANNOT, D_SHARED, D_SPEND, D_STAY
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.facts import AS_COST, ClickFacts, card_facts, counter_facts
+from sneakdoor.language.facts import AS_COST, ClickFacts, card_facts, counter_facts, use_facts
 from sneakdoor.language.instruction import Instruction
-from sneakdoor.language.instructions import Derez, Trash
+from sneakdoor.language.instructions import Derez, Trash, TurnFacedown
 from sneakdoor.language.targets import Choosing
-from sneakdoor.terms import C_CREDIT, COUNTER_INDEX, P_INSTALLED, RUNNER_SIDE, V_SPEND, V_TRASH, Counter, Verb
+from sneakdoor.terms import C_CREDIT, COUNTER_INDEX, P_INSTALLED, RUNNER_SIDE, V_SPEND, V_TRASH, V_USE, Counter, Verb
 
 from . import values
 from .changes import COUNTS
@@ -129,15 +129,19 @@ def short_of(state: State, side: int, amount: int, verb: Verb, card: int) -> Obs
     return SHORT_OF_CREDITS[amount]
 
 
-def spend(state: State, side: int, amount: int, plan: tuple[tuple[int, int], ...] = ()) -> None:
-    """Spend credits: what the plan says from elsewhere, the rest from the pool."""
+def spend(state: State, side: int, amount: int, plan: tuple[tuple[int, int], ...] = (), cause: int = -1) -> None:
+    """Spend credits: what the plan says from elsewhere, the rest from the pool.
+
+    `cause` is the card whose ability asks for them, where a card of this game could care.
+    """
     rest = amount
     for source, number in plan:
         if source == FUND:
             state.bad_publicity_fund -= number
         else:
             state.put(source, C_CREDIT, -number)
-            state.emit(fx.ABILITY_USED, side, source, -1)
+            if state.emitted_kinds[fx.ABILITY_USED]:
+                state.emit(fx.ABILITY_USED, side, source, -1, facts=use_facts(False, state.is_during_run()))
             if state.emitted_kinds[fx.CREDITS_SPENT_FROM]:
                 how = card_facts(state.zone[source], True)
                 state.emit(fx.CREDITS_SPENT_FROM, side, source, number, facts=how)
@@ -146,9 +150,19 @@ def spend(state: State, side: int, amount: int, plan: tuple[tuple[int, int], ...
     if state.bad_publicity_fund and side == RUNNER_SIDE and state.rules.bad_publicity_in_pool:
         state.bad_publicity_fund -= min(rest, state.bad_publicity_fund)
     if amount and state.emitted_kinds[fx.CREDITS_SPENT]:
-        state.emit(fx.CREDITS_SPENT, side, amount=amount)
+        state.emit(fx.CREDITS_SPENT, side, amount=amount, source=cause)
     if state.index.watchers:
         state.dirty |= COUNTS  # CR rule_cost_checkpoint, rule_cost_checkpoint_cost_zero
+
+
+def asking(state: State, side: int, verb: Verb, card: int, source: int) -> int:
+    """The card whose ability asks for the credits of a cost: its source or, besides what a rule asks for, another.
+
+    To install, play, trash, access or steal a card is no ability of that card: what these cost besides may be one.
+    """
+    if verb is V_USE or source != card:
+        return source
+    return values.charging(state, verb, card, side)
 
 
 # -- costs -------------------------------------------------------------------------------------------
@@ -320,7 +334,7 @@ def payable_with(
     there = target.candidates(scene)
     if isinstance(part, Trash):
         there = tuple(c for c in there if scene.controller(c) == what.side)
-    if isinstance(part, Derez):
+    if isinstance(part, (Derez, TurnFacedown)):
         there = tuple(c for c in there if part.suits(scene, c))
     if what.ability < 0 and what.card in there and target.cards_chosen:
         there = tuple(c for c in there if c != what.card)
@@ -517,6 +531,9 @@ class PaymentFrame(Receiver):
                         low, high = target.bounds(scene)
                         what = self.paid_for()
                         there = payable_with(part, target, scene, what)
+                        if target.random:
+                            self.chosen = (*self.chosen, (target, state.random_cards(there, high)))
+                            continue
                         if high > 1 and len(there) > low and restricted(state, what):
                             state.stack.append(CostChoiceFrame(self.side, Deciding.COST, there, low, high, "rule_cost"))
                             return None
@@ -598,7 +615,10 @@ class PaymentFrame(Receiver):
             state.stack[-1].set_x(self.x)
         if self.chosen:
             state.stack[-1].paid_with(tuple(c for target, cards in self.chosen if target.cards_chosen for c in cards))
-        pay_now(state, self.side, self.cost, self.context(), self.total(state), self.plan, self.bearer)
+        cause = -1
+        if state.recorded_kinds[fx.CREDITS_SPENT]:
+            cause = asking(state, self.side, self.verb, self.card, self.source)
+        pay_now(state, self.side, self.cost, self.context(), self.total(state), self.plan, self.bearer, cause)
 
     def copy(self) -> PaymentFrame:
         new = type(self)(
@@ -658,6 +678,7 @@ def pay_now(
     credits: int,
     plan: tuple[tuple[int, int], ...],
     bearer: int = -1,
+    cause: int = -1,
 ) -> None:
     """Pay every part of a cost, all choices made."""
     scene = Scene(state, ctx)
@@ -674,7 +695,7 @@ def pay_now(
             effects.append(Effect(fx.CARD_TRASHED, side, scene.source, source=scene.source, facts=AS_COST))
         elif isinstance(part, Instruction):
             effects += part.expects(scene)
-    spend(state, side, credits, plan)
+    spend(state, side, credits, plan, cause)
     if effects:
         resolve.carry_out(state, tuple(effects), as_cost=True)
 
@@ -688,6 +709,19 @@ def spend_counters(state: State, side: int, cost: HostedCounter, source: int, be
             state.put(card, kind, -number)
             state.emit(fx.COUNTERS_REMOVED, side, card, number, source=source, facts=counter_facts(cost.kind))
             rest -= number
+
+
+def lowered(cost: tuple[Cost, ...], clicks: int) -> tuple[Cost, ...]:
+    """A cost that is so many clicks less, or as many as it has."""
+    parts: list[Cost] = []
+    for part in cost:
+        if not isinstance(part, Clicks):
+            parts.append(part)
+            continue
+        if part.number > clicks:
+            parts.append(Clicks(part.number - clicks))
+        clicks = max(0, clicks - part.number)
+    return tuple(parts)
 
 
 def spend_clicks(state: State, side: int, number: int) -> None:
@@ -709,7 +743,7 @@ def pay_credits(state: State, side: int, amount: int, verb: Verb, card: int) -> 
         return
     state.credits[side] -= amount
     if state.emitted_kinds[fx.CREDITS_SPENT]:
-        state.emit(fx.CREDITS_SPENT, side, amount=amount)
+        state.emit(fx.CREDITS_SPENT, side, amount=amount, source=card if verb is V_USE else -1)
 
 
 def pay(
@@ -739,7 +773,8 @@ def pay(
     if simple:
         if clicks:
             spend_clicks(state, side, clicks)
-        spend(state, side, max(0, credits - less))
+        cause = asking(state, side, verb, card, source) if state.recorded_kinds[fx.CREDITS_SPENT] else -1
+        spend(state, side, max(0, credits - less), (), cause)
     else:
         state.stack.append(
             PaymentFrame(side, cost, verb, card, source, incarnation, less, event, from_subtype, ability)

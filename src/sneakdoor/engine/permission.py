@@ -20,6 +20,7 @@ from .access import AccessFrame
 from .obstacles import Obstacle
 from .option import Option
 from .reading import Paying
+from .turn import DirectedFrame, finished_actions
 from .windows import WindowFrame
 
 if TYPE_CHECKING:
@@ -33,7 +34,21 @@ def obstacle(state: State, side: int, option: Option) -> Obstacle | None:
     only = SIDE_OF.get(type(option))
     if only is not None and only != side:
         return ob.ONLY_SIDE[only]
+    top = state.stack[-1] if state.stack else None
+    if isinstance(top, DirectedFrame) and top.side == side:
+        return directed(state, top, option)
     return ASKED[type(option)](state, side, option)
+
+
+def directed(state: State, how: DirectedFrame, option: Option) -> Obstacle | None:
+    """What keeps from an action that an effect says to take, be it for fewer clicks or different from those before."""
+    side = how.side
+    state.clicks[side] += how.less
+    found = ASKED[type(option)](state, side, option)
+    state.clicks[side] -= how.less
+    if found is None and how.different and actions.action_of(option) in finished_actions(state, side):
+        return ob.DIFFERENT_ACTION_DEMANDED
+    return found
 
 
 def is_asked(state: State, side: int, deciding: Deciding) -> bool:
@@ -84,7 +99,7 @@ def draw(state: State, side: int, option: Option) -> Obstacle | None:
 
 def play(state: State, side: int, option: Option) -> Obstacle | None:
     card = cast("op.Play", option).card
-    if state.face[card].played and state.zone[card] != HAND_OF[side]:
+    if state.face[card].played and state.zone[card] != HAND_OF[side] and card not in values.like_in_hand(state, side):
         return ob.NOT_IN_HAND_TO_PLAY
     return action(state, side, option, playing.cannot_play(state, card, True))
 
@@ -92,7 +107,8 @@ def play(state: State, side: int, option: Option) -> Obstacle | None:
 def install(state: State, side: int, option: Option) -> Obstacle | None:
     card = cast("op.Install", option).card
     face, zone = state.face[card], state.zone[card]
-    if not face.played and not face.is_identity and zone != HAND_OF[side]:
+    there = zone == HAND_OF[side] or card in values.like_in_hand(state, side)
+    if not face.played and not face.is_identity and not there:
         return ob.INSTALLED_ALREADY if zone == P_INSTALLED else ob.NOT_IN_HAND_TO_INSTALL
     return action(state, side, option, installing.cannot_install(state, card))
 
@@ -131,7 +147,8 @@ def rez(state: State, side: int, option: Option) -> Obstacle | None:
     if found is not None and not found.after_moment:
         return found
     open_ = window(state, side)
-    if state.face[card].is_ice and not (open_ is not None and open_.here.ice and state.approached == card):
+    approached = open_ is not None and open_.here.ice and state.approached == card
+    if state.face[card].is_ice and not approached and not rezzing.rezzed_like_others(state, card):
         return moments.ICE_NOT_APPROACHED
     if found is None and (open_ is None or not open_.here.rez):
         return moments.NO_REZ_WINDOW
@@ -155,10 +172,11 @@ def use(state: State, side: int, option: Option) -> Obstacle | None:
     if paying is None:
         return ob.NO_ABILITY
     in_hand = paying in face.from_hand
-    if not (state.zone[card] == HAND_OF[side] if in_hand else state.active_since[card]):
+    elsewhere = (HAND_OF[side],) if in_hand else paying.ability.active_in
+    if not (state.zone[card] in elsewhere if elsewhere else state.active_since[card]):
         return ob.INACTIVE
     found = using.cannot_use(state, side, card, paying)
-    if in_hand or paying in face.actions:
+    if elsewhere or paying in face.actions:
         return action(state, side, option, found)
     if found is not None:
         return found

@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING
 from sneakdoor.deciding import Deciding
 from sneakdoor.errors import Runaway
 from sneakdoor.language import effects as fx
-from sneakdoor.language.amounts import UNLIMITED
+from sneakdoor.language.amounts import UNLIMITED, X
 from sneakdoor.language.costs import Clicks, Cost, Credits
-from sneakdoor.language.declarations import D_CANNOT, D_STAY, Until
+from sneakdoor.language.declarations import D_CANNOT, D_LIKE_HAND, D_STAY, Until
 from sneakdoor.language.effects import Effect
+from sneakdoor.language.facts import CardFacts
 from sneakdoor.language.instructions import PlayCard
 from sneakdoor.terms import CORP_SIDE, HAND_OF, P_RESOLVING, V_PLAY
+from sneakdoor.word import rewritten
 
-from . import values
+from . import installing, values
 from .apply import applies
 from .choosing import NumberFrame, Receiver
 from .cost_obstacles import SHORT_OF_CLICKS
@@ -34,7 +36,7 @@ from .obstacles import (
 from .option import Option
 from .options import Decline
 from .payment import can_afford, can_pay, cannot_pay, pay, pay_credits, short_of
-from .resolve import AbilityFrame, carry_out, trash_by_rule
+from .resolve import AbilityFrame, carry_out, origin, trash_by_rule
 from .runaway import RUNAWAY
 from .scene import Scene, standing
 
@@ -47,6 +49,8 @@ def play_costs(state: State, card: int, x: int = 0) -> tuple[Cost, ...]:
     face = state.face[card]
     side = face.side
     more = values.additional_costs(state, V_PLAY, card, side)
+    if face.cost == X_COST:
+        more = tuple(rewritten(cost, lambda part: x if part == X() else part) for cost in more)
     return (Credits(values.play_cost(state, card, x)), *more)
 
 
@@ -117,6 +121,7 @@ class PlayFrame(Receiver):
         "declinable",
         "incarnation",
         "less",
+        "off",
         "removed",
         "side",
         "spent",
@@ -145,6 +150,8 @@ class PlayFrame(Receiver):
         self.declinable = declinable
         """Whether its player may still refuse to pay an additional cost. CR rule_inherent_and_additional_cost."""
         self.came_from = HAND_OF[side]
+        self.off = -1
+        """The card that hosted it as if it were in the hand, if one did."""
         self.was_faceup = False
         self.spent: tuple[int, ...] = ()
         self.stage = 0
@@ -158,7 +165,10 @@ class PlayFrame(Receiver):
         stack = state.stack
         if self.stage < 0:
             stack.pop()
-            state.move(self.card, self.came_from, self.was_faceup)
+            if self.off >= 0:
+                installing.host_again(state, self.card, self.off, self.was_faceup)
+            else:
+                state.move(self.card, self.came_from, self.was_faceup)
             stack[-1].failed()
             return None
         if self.stage == 0:
@@ -204,7 +214,9 @@ class PlayFrame(Receiver):
         self.stage = 2
         state.activate(card)
         if state.emitted_kinds[fx.CARD_PLAYED]:
-            state.emit(fx.CARD_PLAYED, self.side, card)
+            place = origin(state, card, self.came_from)
+            facts = None if place == HAND_OF[self.side] else CardFacts(place)
+            state.emit(fx.CARD_PLAYED, self.side, card, facts=facts)
         if state.face[card].not_trashed_until in (Until.SCORED, Until.STOLEN):
             replace_current(state, card)
 
@@ -224,6 +236,8 @@ class PlayFrame(Receiver):
         card = self.card
         if state.zone[card] != P_RESOLVING:
             self.came_from = state.zone[card]
+            if state.index.declared[D_LIKE_HAND] and card in values.like_in_hand(state, self.side):
+                self.came_from, self.off = HAND_OF[self.side], state.host[card]
             self.was_faceup = state.faceup[card]
             state.move(card, P_RESOLVING, True)
 
@@ -270,6 +284,7 @@ class PlayFrame(Receiver):
         )
         new.came_from = self.came_from
         new.incarnation = self.incarnation
+        new.off = self.off
         new.spent = self.spent
         new.stage = self.stage
         new.was_faceup = self.was_faceup
@@ -300,8 +315,7 @@ def end_currents(state: State, scored_by: int) -> None:
 
 def end_lockdowns(state: State, side: int) -> None:
     """A turn begins: the lockdowns of that player go. CR rule_operation_lockdown."""
-    if state.piles[P_RESOLVING]:
-        _end(state, Until.NEXT_TURN, side)
+    _end(state, Until.NEXT_TURN, side)
 
 
 def _end(state: State, until: Until, *sides: int) -> None:

@@ -212,6 +212,11 @@ def steal_prompt(state: State, asked: Question) -> str:
 # -- installing and paying
 
 
+def facing_prompt(state: State, asked: Question) -> str:
+    """What is being installed."""
+    return f"Do you install {name_of(state, asked)} faceup or facedown?"
+
+
 def destination_prompt(state: State, asked: Question) -> str:
     """What is being installed."""
     return f"Where do you install {name_of(state, asked)}?"
@@ -367,6 +372,7 @@ SENTENCES: Final[dict[Deciding, Sentence]] = {
     Deciding.ENTERING_CARD: entering_prompt,
     Deciding.ACCESS: access_prompt,
     Deciding.STEAL: steal_prompt,
+    Deciding.FACING: facing_prompt,
     Deciding.DESTINATION: destination_prompt,
     Deciding.POSITION: position_prompt,
     Deciding.TRASH_FIRST: trash_first_prompt,

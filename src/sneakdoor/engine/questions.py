@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sneakdoor.deciding import Deciding
 from sneakdoor.language.instruction import Branch, Instruction
-from sneakdoor.terms import NO_SERVER, V_ACCESS, V_INSTALL, V_PLAY, V_REZ, Counter, Verb, Zone
+from sneakdoor.terms import NO_SERVER, V_ACCESS, V_INSTALL, V_PLAY, V_REZ, V_TRASH, Counter, Verb, Zone
 
 from . import options as op
 from . import values
@@ -197,13 +197,14 @@ PAID_FOR: Final[dict[type[Option], Verb]] = {
     op.Install: V_INSTALL,
     op.Play: V_PLAY,
     op.Rez: V_REZ,
+    op.Trash: V_TRASH,
 }
 """What an additional cost is paid for, by the option to pay it."""
 
 
 def _additional_cost(state: State, asked: Question) -> Question:
     pay = state.options[0]
-    assert isinstance(pay, (op.Access, op.Install, op.Play, op.Rez))
+    assert isinstance(pay, (op.Access, op.Install, op.Play, op.Rez, op.Trash))
     return asked._replace(card=pay.card, to=PAID_FOR[type(pay)])
 
 
@@ -245,7 +246,7 @@ def _arrange_ice(state: State, asked: Question) -> Question:
 
 def _trace(state: State, asked: Question) -> Question:
     trace = next(f for f in reversed(state.stack) if isinstance(f, TraceFrame))
-    return _number(state, asked)._replace(source=trace.source, amount=trace.strength)
+    return _number(state, asked)._replace(source=trace.source, amount=trace.strength())
 
 
 def _memory(state: State, asked: Question) -> Question:
@@ -282,6 +283,7 @@ READINGS: Final[dict[Deciding, Reading]] = {
     Deciding.CORP_CANDIDATE: _choice,
     Deciding.ACCESS: _accessed,
     Deciding.STEAL: _accessed,
+    Deciding.FACING: _install,
     Deciding.DESTINATION: _install,
     Deciding.POSITION: _install,
     Deciding.TRASH_FIRST: _install,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from sneakdoor.deciding import ASK_REACTION
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import effects as fx
-from sneakdoor.language.combinators import NO, May, MayPay
+from sneakdoor.language.combinators import NO, If, May, MayPay
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.terms import CORP_SIDE, ONCE_PER_TURN, V_USE
@@ -127,11 +127,17 @@ def can_accept(
     state: State, card: int, todo: tuple[Instruction, ...], event: Effect | None, side: int, named: int = 0
 ) -> bool:
     """Whether an optional ability offers its controller anything but to decline."""
-    first = todo[0] if todo else None
+    first, states = todo[0] if todo else None, []
+    while isinstance(first, If) and first.otherwise is None:
+        states.append(first.state)
+        first = first.instruction
     if not isinstance(first, (May, MayPay)):
         return True
     ctx = Naming(card, side, event, named)
-    offer = first.offers(Scene(state, ctx))
+    scene = Scene(state, ctx)
+    if states and not all(s.is_so(scene) for s in states):
+        return False
+    offer = first.offers(scene)
     return any(
         branch.label != NO and (not branch.cost or can_pay(state, offer.by, branch.cost, V_USE, card, ctx))
         for branch in offer.branches
@@ -324,7 +330,7 @@ class TriggeredFrame(Frame):
 
 def resolve_pending(state: State, pending: Pending) -> None:
     """Start resolving a pending ability. One that is optional only because of its limit is used by triggering it."""
-    offers = pending.optional and is_optional(pending.todo, pending.side)
+    offers = pending.optional and is_optional(pending.todo, pending.side, True)
     limited = pending.optional and not offers
     if limited:
         mark_used(state, pending.card, pending.index, pending.incarnation)
@@ -348,7 +354,7 @@ def resolve_pending(state: State, pending: Pending) -> None:
         frame_.it = ()
     made = pending.made
     if made is not None:
-        frame_.x, frame_.named, frame_.home = made.x, made.named, made.home
+        frame_.x, frame_.named, frame_.home, frame_.place = made.x, made.named, made.home, made.place
         if made.it:
             frame_.it = made.still_there(state)
         frame_.incarnation = made.incarnation

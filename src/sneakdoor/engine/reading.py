@@ -20,7 +20,14 @@ from sneakdoor.language.instructions import (
     DoAdditionalDamage,
     ModifyStrength,
 )
-from sneakdoor.language.occurrences import First, FirstEachEncounter, FirstEachRun, FirstEachTurn, Would
+from sneakdoor.language.occurrences import (
+    CompletesDifferentActions,
+    First,
+    FirstEachEncounter,
+    FirstEachRun,
+    FirstEachTurn,
+    Would,
+)
 from sneakdoor.language.qualities import InstalledThisTurn
 from sneakdoor.language.targets import ENCOUNTERED_ICE, ApproachedIce, EncounteredIce, This
 from sneakdoor.rulebooks import Rulebook
@@ -48,6 +55,7 @@ class Paying:
 
     __slots__ = (
         "ability",
+        "anyone",
         "breaks",
         "changing",
         "clicks",
@@ -79,6 +87,8 @@ class Paying:
         self.of_host = of_host
         """Whether it is the host's, which the card gives it. CR rule_source_granted_abilities."""
         self.side = side if ability.only_by is None else (RUNNER_SIDE if ability.only_by is RUNNER else CORP_SIDE)
+        self.anyone = ability.by_anyone
+        """Whether the opponent can use it too."""
         self.interface = INTERFACE in ability.flags
         self.once = ONCE_PER_TURN in ability.flags
         self.once_per_run = ONCE_PER_RUN in ability.flags or ONCE_PER_ENCOUNTER in ability.flags
@@ -90,7 +100,8 @@ class Paying:
         )
         self.in_encounter = self.interface or self.breaks is not None or self.encountered is not None
         """Whether it can only be used in an encounter. CR rule_paid_ability_effect_based_timing_restrictions."""
-        named = () if self.in_encounter else tuple(walk(ability.instructions))
+        plain = self.breaks is not None or self.encountered is not None
+        named = () if plain else tuple(walk(ability.instructions))
         self.refers: tuple[ApproachedIce | EncounteredIce, ...] = tuple(
             ENCOUNTERED_ICE if isinstance(t, Break) else t
             for t in named
@@ -163,6 +174,7 @@ LOOKING_BACK: Final = (
     Did,
     Times,
     InstalledThisTurn,
+    CompletesDifferentActions,
 )
 """Words that make a trigger look back, where they stand in it."""
 
@@ -174,6 +186,23 @@ def looking_back(term: object) -> Iterator[object]:
     for part in parts_of(term):
         if part is not awaited or any(isinstance(t, LOOKING_BACK) for t in walk(part)):
             yield from looking_back(part)
+
+
+USED_THERE: Final = (-1, -2)
+"""No kinds of events: stand where a card does not listen in a place, but can be used there by the Corp, the Runner."""
+
+
+def resting(abilities: tuple[ab.SingleAbility, ...], actions: list[Paying]) -> tuple[tuple[int, int, int], ...]:
+    """Where a card listens (to what, with which ability) or can be used, although it is inactive there."""
+    listening = [
+        (place, kind, index)
+        for index, ability in enumerate(abilities)
+        if isinstance(ability, ab.When)
+        for place in ability.active_in
+        for kind in ability.trigger.kinds
+    ]
+    used = [(place, USED_THERE[p.side], p.index) for p in actions for place in p.ability.active_in]
+    return (*listening, *used)
 
 
 def about_itself(trigger: object, kind: int) -> bool:
@@ -208,9 +237,15 @@ def is_action(ability: ab.Paid, book: Rulebook) -> bool:
     return isinstance(ability.cost[0], Clicks)
 
 
-def is_optional(instructions: tuple[Instruction, ...], controller: int) -> bool:
-    """CR rule_optional_conditional_ability: its controller may choose that nothing happens."""
+def is_optional(instructions: tuple[Instruction, ...], controller: int, once: bool = False) -> bool:
+    """CR rule_optional_conditional_ability: its controller may choose that nothing happens.
+
+    Of an ability that is used once per turn, and so optional anyhow, whether to trigger it is to take what it offers,
+    be it on a condition: it is not used by whoever declines (CR rule_once_per_turn_flag).
+    """
     first = instructions[0] if instructions else None
+    while once and isinstance(first, If) and first.otherwise is None:
+        first = first.instruction
     if not isinstance(first, (May, MayPay)) or first.if_not is not None:
         return False
     rest = (later.instruction if isinstance(later, Then) else later for later in instructions[1:])

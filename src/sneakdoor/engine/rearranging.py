@@ -39,10 +39,11 @@ def derez(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     if state.faceup[card] and state.zone[card] == P_INSTALLED:
         state.deactivate(card)
         forget_choices(state, card)
+        state.time_passed()
         state.faceup[card] = False
         if card == state.encountered:
             state.part_from_ice()
-        if not state.face[card].is_ice:
+        if state.face[card].rezzed_in_windows:
             state.turned(card)
         state.emit(fx.CARD_DEREZZED, effect.side, card, facts=WAS_ACTIVE)
 
@@ -58,7 +59,7 @@ def forget_choices(state: State, card: int) -> None:
 
 @applies(fx.CARD_TURNED)
 def turn_card(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    """CR sec_facedown_runner_cards: turning is neither installing nor uninstalling.
+    """CR sec_facedown_runner_cards: turning is neither installing nor uninstalling, and of what is only hosted no more.
 
     A faceup agenda is active only by its own text (CR rule_agendas_faceup).
     """
@@ -66,7 +67,9 @@ def turn_card(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     state.faceup[card] = faceup = told(effect, Facing).faceup
     if faceup:
         state.known[card] = BOTH_KNOW
-        if state.face[card].side == RUNNER_SIDE or state.face[card].installed_faceup:
+        if state.zone[card] == P_INSTALLED and (
+            state.face[card].side == RUNNER_SIDE or state.face[card].installed_faceup
+        ):
             state.activate(card)
     else:
         state.deactivate(card)
@@ -86,7 +89,8 @@ def swap(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     movement.swap(state, *pair)
     if facts.kept:
         state.put(facts.other, C_ADVANCEMENT, facts.kept)
-    state.emit(fx.CARDS_SWAPPED, effect.side, effect.card, facts=facts)
+    told_of = SwapFacts(facts.other, facts.kept, (state.zone[effect.card], state.zone[facts.other]))
+    state.emit(fx.CARDS_SWAPPED, effect.side, effect.card, facts=told_of)
     for card, (place, server, leaving) in zip(pair, before, strict=True):
         here = state.zone[card]
         if place != P_INSTALLED and here == P_INSTALLED:
@@ -192,7 +196,7 @@ def convert(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
         movement.gain_text(state, card, into.title)
     else:
         into = told(effect, IntoScoreArea)
-        movement.add_to_score_area(state, card, into.area, into.worth)
+        movement.add_to_score_area(state, card, into.area, into.worth, into.subtype)
     state.emit(fx.CARD_CONVERTED, effect.side, card, facts=into)
     if state.zone[card] != place:
         uninstalled(state, effect.side, card, place, server, leaving)

@@ -13,6 +13,7 @@ from sneakdoor.language.instructions import PlayForLess
 from sneakdoor.language.instructions.prevention import (
     IgnoreOnceUsed,
     InsteadOfAdding,
+    OnceEachBreach,
     Prevention,
     Reduction,
     can_be_prevented,
@@ -21,7 +22,7 @@ from sneakdoor.terms import ONCE_PER_TURN
 
 from . import values
 from .reading import is_optional
-from .scene import Happening, Scene
+from .scene import Happening, Scene, standing
 from .state import use_key
 
 if TYPE_CHECKING:
@@ -149,8 +150,11 @@ def interrupters(state: State, effects: tuple[Effect, ...]) -> list[Interrupter]
             it = interrupter(state, card, index)
             if it is None:
                 continue
-            used = is_limited(it.ability) and state.used.get(use_key(it.card, it.which)) == it.incarnation
-            if not used and relevant(state, it.card, it.ability, effects, it.side) and not is_unusable(state, it):
+            if (
+                not is_used_up(state, it)
+                and relevant(state, it.card, it.ability, effects, it.side)
+                and not is_unusable(state, it)
+            ):
                 found[it.key] = it
     return list(found.values())
 
@@ -162,11 +166,17 @@ def is_unusable(state: State, it: Interrupter) -> bool:
     )
 
 
-def is_limited(ability: ab.SingleAbility) -> bool:
-    """Whether it is over for this turn once it has been used."""
-    if not isinstance(ability, (ab.Paid, ab.When)):
+def is_used_up(state: State, it: Interrupter) -> bool:
+    """Whether it has been used, and says how often it can be: for this turn, or for this breach."""
+    ability = it.ability
+    if not isinstance(ability, (ab.Paid, ab.When)) or state.used.get(use_key(it.card, it.which)) != it.incarnation:
         return False
-    return ONCE_PER_TURN in ability.flags or any(isinstance(i, IgnoreOnceUsed) for i in ability.instructions)
+    for i in ability.instructions:
+        if isinstance(i, IgnoreOnceUsed):
+            return True
+        if isinstance(i, OnceEachBreach) and i.is_used(Scene(state, standing(it.card, it.side)), it.which):
+            return True
+    return ONCE_PER_TURN in ability.flags
 
 
 def mandatory(it: Interrupter) -> bool:

@@ -13,12 +13,12 @@ from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.abilities import LastingWhen
 from sneakdoor.language.amounts import ForEach, Plus, evaluate
-from sneakdoor.language.combinators import NO, YES, AtThreat, Both, Delayed, MustChoose, Resolve
+from sneakdoor.language.combinators import NO, YES, AtThreat, Both, Delayed, MustChoose, Resolve, ResolveOtherMode
 from sneakdoor.language.counting import BadPublicity, Tags
-from sneakdoor.language.declarations import During, Lasting
+from sneakdoor.language.declarations import D_LIKE_HAND, During, Lasting
 from sneakdoor.language.descriptions import Cards
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.facts import BY_GAME, BY_RULE, CardsFacts, happens_with_next
+from sneakdoor.language.facts import BY_GAME, BY_RULE, CardsFacts, happens_with_next, use_facts
 from sneakdoor.language.instruction import OFFERING, PLAIN, Branch, Instruction, Offer
 from sneakdoor.language.instructions import (
     Access,
@@ -37,8 +37,10 @@ from sneakdoor.language.instructions import (
     Run,
     Score,
     Swap,
+    TurnFacedown,
 )
-from sneakdoor.language.occurrences import Encounters, First, RunEnds
+from sneakdoor.language.instructions.playing import like_in_hand
+from sneakdoor.language.occurrences import Encounters, First, RunBegins, RunEnds, RunSucceeds
 from sneakdoor.language.targets import Choosing
 from sneakdoor.terms import (
     CORP_SIDE,
@@ -96,41 +98,49 @@ def origin(state: State, card: int, place: int) -> int:
 class EffectsFrame(Frame):
     """Effects of a game rule or of a cost, carried out in order."""
 
-    __slots__ = ("as_cost", "queue")
+    __slots__ = ("as_cost", "owned", "queue")
 
-    def __init__(self, queue: tuple[Effect, ...], *, as_cost: bool = False) -> None:
+    def __init__(self, queue: tuple[Effect, ...], *, as_cost: bool = False, owned: bool = False) -> None:
         self.queue = queue
         self.as_cost = as_cost
+        self.owned = owned
+        """Whether they come of the ability that is resolving below, which keeps in mind what became of them."""
 
     def step(self, state: State) -> Options | None:
         stack = state.stack
+        owner = next((f for f in reversed(stack) if isinstance(f, AbilityFrame)), None) if self.owned else None
         while self.queue:
             effect = self.queue[0]
             self.queue = self.queue[1:]
-            apply.apply(state, effect, None)
+            apply.apply(state, effect, owner)
             if stack[-1] is not self:
                 return None
         stack.pop()
         return None
 
     def copy(self) -> EffectsFrame:
-        return EffectsFrame(self.queue, as_cost=self.as_cost)
+        return EffectsFrame(self.queue, as_cost=self.as_cost, owned=self.owned)
 
 
-def carry_out(state: State, effects: tuple[Effect, ...], as_cost: bool = False) -> None:
-    """Effects of a rule or a cost become imminent and are carried out. CR rule_cost_no_interrupt."""
+def carry_out(
+    state: State, effects: tuple[Effect, ...], as_cost: bool = False, owner: AbilityFrame | None = None
+) -> None:
+    """Effects of a rule or a cost become imminent and are carried out. CR rule_cost_no_interrupt.
+
+    Those of an ability that is resolving, its owner on top of the stack, are of what it did 'this way'.
+    """
     for effect in effects:
         if state.watched_would[effect.kind]:
             state.expected.append(effect)
     forced = as_cost and not state.rules.costs_can_be_prevented
     if state.index.interrupting and interrupts.opens(state, effects, forced=forced):
-        state.stack.append(EffectsFrame(effects, as_cost=as_cost))
+        state.stack.append(EffectsFrame(effects, as_cost=as_cost, owned=owner is not None))
         state.stack.append(interrupts.interrupt_window(state, effects, forced=forced))
         return
     if len(effects) == 1:
-        apply.APPLY[effects[0].kind](state, effects[0], None)
+        apply.APPLY[effects[0].kind](state, effects[0], owner)
     else:
-        frame = EffectsFrame(effects, as_cost=as_cost)
+        frame = EffectsFrame(effects, as_cost=as_cost, owned=owner is not None)
         state.stack.append(frame)
         frame.step(state)
 
@@ -221,6 +231,8 @@ class AbilityFrame(Receiver):
     bids: tuple[int, ...] = ()
     place: int = NO_SERVER
     """The server chosen."""
+    title: str = ""
+    """The card name chosen."""
 
     def __init__(
         self,
@@ -335,6 +347,8 @@ class AbilityFrame(Receiver):
         candidates = target.candidates(scene)
         part = part_with(instruction, target)
         if isinstance(part, SELECTIVE):
+            if state.index.declared[D_LIKE_HAND] and isinstance(part, (Install, PlayCard)):
+                candidates += like_in_hand(target, scene)
             candidates = tuple(c for c in candidates if part.suits(scene, c))
         low, high = target.bounds(scene)
         if target.random:
@@ -551,7 +565,7 @@ class AbilityFrame(Receiver):
         self.willing = picked and bool(first) and offer_by == Scene(state, self).player(first[0].actor())
         self.did = branch.did
         self.branches = ()
-        self.todo = branch.instructions + other_modes(instruction, branch) + self.todo[1:]
+        self.todo = branch.instructions + after_mode(instruction, branch, self.todo[1:])
         if branch.cost:
             self.paid_for = len(branch.instructions)
             self.otherwise = next((b.instructions for b in offer.branches if not b.cost), ())
@@ -601,6 +615,7 @@ class AbilityFrame(Receiver):
         new.stage = self.stage
         new.them = self.them
         new.times = self.times
+        new.title = self.title
         new.trashed = self.trashed
         new.used = self.used
         new.willing = self.willing
@@ -637,7 +652,7 @@ def prove(state: State, side: int, target: Choosing, cards: tuple[int, ...]) -> 
 
 SELECTIVE: Final = (
     *(Access, Charge, Derez, Expose, HostOn, Install, MoveCountersFrom, MoveToRoot, PlayCard, RemoveCountersFrom),
-    *(Rez, Score),
+    *(Rez, Score, TurnFacedown),
 )
 """Instructions that say themselves which of the candidates suit them."""
 COUNTED: Final = (Cards, Tags, BadPublicity)
@@ -683,13 +698,21 @@ def snapshot_of(state: State, card: int) -> tuple[tuple[int, int], ...]:
     return tuple((kind, n) for kind in range(7) if (n := state.count(card, kind)))
 
 
-def other_modes(instruction: Instruction, branch: Branch) -> tuple[Instruction, ...]:
-    """What is left to choose of a modal ability that resolves several modes. CR rule_after_resolving_mode."""
-    if not isinstance(instruction, Resolve) or instruction.number <= 1 or len(branch.instructions) != 1:
-        return ()
+def after_mode(instruction: Instruction, branch: Branch, rest: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """What follows a choice: of a modal ability, the modes yet to choose, and what speaks of the one that is left.
+
+    CR rule_after_resolving_mode.
+    """
+    if not isinstance(instruction, Resolve) or len(branch.instructions) != 1:
+        return rest
     taken = instruction.options.index(branch.instructions[0])  # equal, not the same: a save may lie between
-    rest = instruction.options[:taken] + instruction.options[taken + 1 :]
-    return (replace(instruction, number=instruction.number - 1, options=rest),)
+    others = instruction.options[:taken] + instruction.options[taken + 1 :]
+    if instruction.number > 1:
+        return (replace(instruction, number=instruction.number - 1, options=others), *rest)
+    if len(others) != 1:
+        return rest
+    left = ResolveOtherMode(others[0])
+    return tuple(rewritten(i, lambda part: left if isinstance(part, ResolveOtherMode) else part) for i in rest)
 
 
 def linked(instruction: Instruction) -> bool:
@@ -703,7 +726,9 @@ def linked(instruction: Instruction) -> bool:
         return instruction.period.linked
     if isinstance(instruction, Delayed):
         trigger = instruction.trigger.event if isinstance(instruction.trigger, First) else instruction.trigger
-        return (isinstance(trigger, RunEnds) and trigger.which in (THAT_ONE, THE_ONE)) or (
+        if isinstance(trigger, RunSucceeds):
+            return True
+        return (isinstance(trigger, (RunBegins, RunEnds)) and trigger.which in (THAT_ONE, THE_ONE)) or (
             isinstance(trigger, Encounters) and trigger.during is not None and trigger.during.linked
         )
     return isinstance(instruction, (IfRunWouldSucceed, InsteadOfApproaching))
@@ -728,4 +753,5 @@ def mark_used(state: State, card: int, index: int, incarnation: int) -> None:
     if per_run and index in per_run:
         state.used[~use_key(card, index)] = _number_of_its_time(state, card, index)
     if state.emitted_kinds[fx.ABILITY_USED]:
-        state.emit(fx.ABILITY_USED, state.controller(card), card, index)
+        how = use_facts(False, state.is_during_run())
+        state.emit(fx.ABILITY_USED, state.controller(card), card, index, facts=how)

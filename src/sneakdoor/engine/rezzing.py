@@ -30,11 +30,13 @@ if TYPE_CHECKING:
     from .state import State
 
 
-def rez_costs(state: State, card: int, free: bool, less: int) -> tuple[Cost, ...]:
-    """All that rezzing a card costs."""
+def rez_costs(state: State, card: int, free: bool, less: int, creditless: bool = False) -> tuple[Cost, ...]:
+    """All that rezzing a card costs; of what is `creditless`, all but credits. CR rule_ignore_credit_cost."""
     if free:
         return ()
     more = values.additional_costs(state, V_REZ, card, CORP_SIDE)
+    if creditless:
+        return tuple(c for c in more if not isinstance(c, Credits))
     credits = max(0, values.rez_cost(state, card) - less)
     own_costs = state.face[card].own_costs
     if own_costs and credits:
@@ -44,12 +46,14 @@ def rez_costs(state: State, card: int, free: bool, less: int) -> tuple[Cost, ...
     return (credits_of(credits), *more)
 
 
-def can_rez(state: State, card: int, *, ignoring_costs: bool = False, less: int = 0) -> bool:
+def can_rez(state: State, card: int, *, ignoring_costs: bool = False, less: int = 0, creditless: bool = False) -> bool:
     """Whether the Corp can rez a card now, the kind of window aside."""
-    return cannot_rez(state, card, ignoring_costs=ignoring_costs, less=less) is None
+    return cannot_rez(state, card, ignoring_costs=ignoring_costs, less=less, creditless=creditless) is None
 
 
-def cannot_rez(state: State, card: int, ignoring_costs: bool = False, less: int = 0) -> Obstacle | None:
+def cannot_rez(
+    state: State, card: int, ignoring_costs: bool = False, less: int = 0, creditless: bool = False
+) -> Obstacle | None:
     """Why the Corp cannot rez a card now, the kind of window aside.
 
     CR rule_rezzed_unrezzed, rule_cannot_rez_agendas.
@@ -70,10 +74,15 @@ def cannot_rez(state: State, card: int, ignoring_costs: bool = False, less: int 
             return found
     if ignoring_costs:
         return None
-    if not face.own_costs and not declared[D_COST] and not declared[D_ADDITIONAL] and not less:
+    if not face.own_costs and not declared[D_COST] and not declared[D_ADDITIONAL] and not less and not creditless:
         return cannot_afford(state, CORP_SIDE, face.cost, V_REZ, card)
-    cost = rez_costs(state, card, free=False, less=less)
+    cost = rez_costs(state, card, free=False, less=less, creditless=creditless)
     return cannot_pay(state, CORP_SIDE, cost, V_REZ, card, standing(card, CORP_SIDE))
+
+
+def rezzed_like_others(state: State, ice: int) -> bool:
+    """Whether a piece of ice can be rezzed now where assets and upgrades are: in runs on its server, if it says so."""
+    return state.face[ice].rezzed_in_windows and state.run_no > 0 and state.server[ice] == state.attacked
 
 
 def rez(state: State, card: int) -> None:
@@ -96,7 +105,7 @@ class RezFrame(Frame):
     CR rule_inherent_and_additional_cost.
     """
 
-    __slots__ = ("card", "declinable", "free", "incarnation", "less", "stage", "sure", "verify")
+    __slots__ = ("card", "creditless", "declinable", "free", "incarnation", "less", "stage", "sure", "verify")
 
     def __init__(
         self,
@@ -106,8 +115,11 @@ class RezFrame(Frame):
         declinable: bool = True,
         sure: bool = False,
         verify: bool = False,
+        creditless: bool = False,
     ) -> None:
         self.card = card
+        self.creditless = creditless
+        """Whether no credits are paid for it, for whatever reason. CR rule_ignore_credit_cost."""
         self.free = free
         self.less = less
         self.declinable = declinable
@@ -123,10 +135,12 @@ class RezFrame(Frame):
         card = self.card
         if self.stage == 0:
             self.incarnation = state.incarnation[card]
-            if not self.sure and not can_rez(state, card, ignoring_costs=self.free, less=self.less):
+            if not self.sure and not can_rez(
+                state, card, ignoring_costs=self.free, less=self.less, creditless=self.creditless
+            ):
                 self._abandon(state)
                 return None
-            if self.declinable and not self.free and values.additional_costs(state, V_REZ, card, CORP_SIDE):
+            if self.declinable and not self.free and self._additional(state):
                 return state.ask(
                     CORP_SIDE, Deciding.ADDITIONAL_COST, [REZ[card], DECLINE], "rule_decline_additional_cost"
                 )
@@ -140,7 +154,7 @@ class RezFrame(Frame):
         if state.incarnation[card] == self.incarnation and not state.faceup[card]:
             state.faceup[card] = True
             state.known[card] = BOTH_KNOW
-            if not state.face[card].is_ice:
+            if state.face[card].rezzed_in_windows:
                 state.turned(card)
             state.activate(card)
             state.emit(fx.CARD_REZZED, CORP_SIDE, card, 1, state.server[card])
@@ -148,12 +162,20 @@ class RezFrame(Frame):
                 order_gained(state, card)
         return None
 
+    def _additional(self, state: State) -> tuple[Cost, ...]:
+        """What must be paid besides, and can be declined."""
+        if self.creditless:
+            return rez_costs(state, self.card, free=False, less=0, creditless=True)
+        return values.additional_costs(state, V_REZ, self.card, CORP_SIDE)
+
     def _pay(self, state: State) -> None:
         self.stage = 1
         if self.free:
             return
-        cost = rez_costs(state, self.card, free=False, less=self.less)
-        if len(cost) == 1:
+        cost = rez_costs(state, self.card, free=False, less=self.less, creditless=self.creditless)
+        if not cost:
+            return
+        if len(cost) == 1 and not self.creditless:
             pay_credits(state, CORP_SIDE, cast("int", cast("Credits", cost[0]).amount), V_REZ, self.card)
         else:
             pay(state, CORP_SIDE, cost, V_REZ, self.card, self.card, state.incarnation[self.card])
@@ -175,7 +197,13 @@ class RezFrame(Frame):
 
     def copy(self) -> RezFrame:
         new = RezFrame(
-            self.card, free=self.free, less=self.less, declinable=self.declinable, sure=self.sure, verify=self.verify
+            self.card,
+            free=self.free,
+            less=self.less,
+            declinable=self.declinable,
+            sure=self.sure,
+            verify=self.verify,
+            creditless=self.creditless,
         )
         new.incarnation = self.incarnation
         new.stage = self.stage

@@ -8,7 +8,7 @@ from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.facts import told
-from sneakdoor.language.instructions import ChangeServer
+from sneakdoor.language.instructions import ChangeServer, IfRunWouldSucceed, InsteadOfApproaching
 from sneakdoor.language.periods import ForRun
 from sneakdoor.language.run_facts import Arrival, RunnerMoveFacts, ServerFacts
 from sneakdoor.rulebooks import Do
@@ -20,7 +20,7 @@ from .breach import BreachFrame
 from .encounter import EncounterFrame, end_encounter, leave
 from .frames import Frame, Options
 from .interned import ATTACK
-from .lingering.kinds import ApproachReplaced, RunWouldSucceed
+from .lingering.kinds import StepChanged
 from .lingering.making import drop
 from .option import Option
 from .options import Attack
@@ -37,7 +37,7 @@ LOOP_MOVES: Final = 40
 """How often cards may move the Runner without the Runner choosing to continue; then the loop ends, the run goes on."""
 
 
-def end_run(state: State) -> None:
+def end_run(state: State, by: int = RUNNER_SIDE) -> None:
     """End the run at once; abilities that are resolving go on. CR rule_end_the_run, rule_end_encounter_outside_run."""
     found = running.in_progress(state)
     if found is None:
@@ -56,7 +56,7 @@ def end_run(state: State) -> None:
     run.goto(state, EMPTY_FUND)
     run.ended = True
     if state.emitted_kinds[fx.RUN_ENDED_EARLY]:
-        state.emit(fx.RUN_ENDED_EARLY, RUNNER_SIDE, -1, 1, state.attacked)
+        state.emit(fx.RUN_ENDED_EARLY, by, -1, 1, state.attacked)
     if state.lingering or state.position == VACANT:
         running.left_position(state)
 
@@ -150,7 +150,7 @@ def continue_past(state: State, server: int, ice: int) -> None:
 
 @applies(fx.RUN_ENDED_EARLY)
 def end_the_run(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    end_run(state)
+    end_run(state, effect.side)
 
 
 @applies(fx.JACKED_OUT)
@@ -206,8 +206,8 @@ def approach_replaced(state: State, run: running.RunFrame) -> bool:
     """Whether another server is approached instead, which has become the attacked one. CR sec_replacement_effects."""
     this_run = ForRun(state.run_no)
     for x in state.lingering:
-        if isinstance(x, ApproachReplaced) and x.until == this_run:
-            said = x.replacement
+        if isinstance(x, StepChanged) and isinstance(x.said, InsteadOfApproaching) and x.until == this_run:
+            said = x.said
             if state.attacked in Scene(state, standing(x.source, x.side)).servers(said.server):
                 drop(state, x)
                 state.stack.append(resolve.AbilityFrame(x.source, -1, x.side, (ChangeServer(said.to),)))
@@ -223,9 +223,9 @@ def would_succeed(state: State, run: running.RunFrame) -> bool:
     """
     this_run = ForRun(state.run_no)
     for x in state.lingering:
-        if isinstance(x, RunWouldSucceed) and x.until == this_run:
+        if isinstance(x, StepChanged) and isinstance(x.said, IfRunWouldSucceed) and x.until == this_run:
             drop(state, x)
-            state.stack.append(resolve.AbilityFrame(x.source, -1, x.side, (x.instruction,)))
+            state.stack.append(resolve.AbilityFrame(x.source, -1, x.side, (x.said.instruction,)))
             run.goto(state, Do.DECLARE_SUCCESSFUL)
             return True
     return False

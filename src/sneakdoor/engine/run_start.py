@@ -22,7 +22,7 @@ from . import values
 from .apply import applies
 from .frames import Frame, Options
 from .interned import DECLINE, RUN
-from .lingering.kinds import ApproachReplaced, Declared, IfSuccessful, RunWouldSucceed
+from .lingering.kinds import Declared, IfSuccessful, StepChanged
 from .lingering.making import add_ability, delay, linger, made_by, next_begins
 from .moments import RUN_IN_PROGRESS
 from .obstacles import NO_SUCH_SERVER, Obstacle
@@ -48,12 +48,12 @@ def run_costs(state: State, server: int) -> tuple[Cost, ...]:
     return values.additional_costs(state, V_RUN, -1, RUNNER_SIDE, server)
 
 
-def can_run(state: State, server: int) -> bool:
+def can_run(state: State, server: int, ignoring_costs: bool = False) -> bool:
     """Whether the Runner may run a server."""
-    return cannot_run(state, server) is None
+    return cannot_run(state, server, ignoring_costs) is None
 
 
-def cannot_run(state: State, server: int) -> Obstacle | None:
+def cannot_run(state: State, server: int, ignoring_costs: bool = False) -> Obstacle | None:
     """Why the Runner may not run a server. CR rule_cannot_run_abilities."""
     if server not in state.ice:
         return NO_SUCH_SERVER
@@ -63,15 +63,17 @@ def cannot_run(state: State, server: int) -> Obstacle | None:
             return found
     if state.run_no:
         return RUN_IN_PROGRESS
+    if ignoring_costs:
+        return None
     costs = run_costs(state, server)
     return cannot_pay(state, RUNNER_SIDE, costs, V_RUN, -1, standing(-1, RUNNER_SIDE)) if costs else None
 
 
-def announce(state: State, server: int, basic: bool) -> None:
+def announce(state: State, server: int, basic: bool, ignoring_costs: bool = False) -> None:
     """A run starts, by the basic action or not. CR step_initiation_announce."""
     run = RunFrame(basic)
     state.stack.append(run)
-    costs = run_costs(state, server) if state.index.declared[D_ADDITIONAL] else ()
+    costs = run_costs(state, server) if state.index.declared[D_ADDITIONAL] and not ignoring_costs else ()
     state.numbers += 1
     state.run_no = state.numbers
     if state.lingering:
@@ -82,18 +84,20 @@ def announce(state: State, server: int, basic: bool) -> None:
         state.run_start = NOT_BEGUN
         pay(state, RUNNER_SIDE, costs, V_RUN, -1, -1)
     else:
-        run.go_on(state)
+        run.at = 1
         under_way(state)
 
 
 def start_run(state: State, run: Run, owner: AbilityFrame | None) -> None:
     """A card starts a run: on one of the servers it names, as the Runner likes."""
     assert owner is not None
-    servers = tuple([s for s in Scene(state, owner).servers(run.server) if can_run(state, s)])
+    free = run.ignoring_additional_costs
+    servers = tuple([s for s in Scene(state, owner).servers(run.server) if can_run(state, s, free)])
     if not servers:
         owner.did = False
         return
-    may_decline = bool(state.index.declared[D_ADDITIONAL]) and any(run_costs(state, s) for s in servers)
+    costly = bool(state.index.declared[D_ADDITIONAL]) and not free
+    may_decline = costly and any(run_costs(state, s) for s in servers)
     if len(servers) == 1 and not may_decline:
         begin_card_run(state, servers[0], run, owner)
     else:
@@ -136,7 +140,7 @@ def begin_card_run(state: State, server: int, run: Run, owner: AbilityFrame) -> 
     """Start it, with its 'if successful' and what else the card says of that run."""
     scene = Scene(state, owner)
     could = tuple(scene.servers(run.server))
-    announce(state, server, False)
+    announce(state, server, False, run.ignoring_additional_costs)
     made, side, source, until = made_by(owner), owner.side, owner.source, ForRun(state.run_no)
     if run.if_successful is not None:
         linger(state, IfSuccessful(state.number(), until, side, source, run.if_successful, made, could))
@@ -146,17 +150,15 @@ def begin_card_run(state: State, server: int, run: Run, owner: AbilityFrame) -> 
         if isinstance(instruction, AtThreat) and isinstance(instruction.instruction, Delayed):
             later = instruction.instruction  # the threat level matters when it is triggered. CR rule_threat_flag
             flagged = AtThreat(instruction.level, later.instruction)
-            delay(state, side, source, replace(later, instruction=flagged), owner)
+            delay(state, side, source, replace(later, instruction=flagged), owner, server)
         elif isinstance(instruction, (During, Lasting)):
             for_ = instruction.period.begin(state, side)
             said = instruction.declaration
             linger(state, Declared(state.number(), for_, side, source, -1, 0, said, made, state.turn))
         elif isinstance(instruction, Delayed):
-            delay(state, side, source, instruction, owner)
-        elif isinstance(instruction, IfRunWouldSucceed):
-            linger(state, RunWouldSucceed(state.number(), until, side, source, instruction.instruction))
-        elif isinstance(instruction, InsteadOfApproaching):
-            linger(state, ApproachReplaced(state.number(), until, side, source, instruction))
+            delay(state, side, source, instruction, owner, server)
+        elif isinstance(instruction, (IfRunWouldSucceed, InsteadOfApproaching)):
+            linger(state, StepChanged(state.number(), until, side, source, -1, 0, instruction))
         elif isinstance(instruction, LastingWhen):
             add_ability(state, bound(instruction, server), side, source, made)
 

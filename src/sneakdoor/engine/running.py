@@ -10,6 +10,7 @@ from typing import Final
 from sneakdoor.deciding import ASK_JACK_OUT
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_CANNOT
+from sneakdoor.language.instructions import InsteadOfPassing
 from sneakdoor.language.periods import ForRun
 from sneakdoor.language.run_facts import MADE, NOT_MADE, BreakFacts
 from sneakdoor.rulebooks import Do, RunMeans, Step
@@ -27,7 +28,7 @@ from .changes import PLACES
 from .encounter import EncounterFrame, clear_encounter
 from .frames import Options
 from .interned import CONTINUE, JACK_OUT
-from .lingering.kinds import PassingReplaced
+from .lingering.kinds import StepChanged
 from .lingering.making import drop
 from .moments import NO_RUN
 from .obstacles import Obstacle
@@ -222,9 +223,14 @@ def moved_instead(state: State, ice: int) -> bool:
     """Something sends the Runner elsewhere instead of letting them pass the ice. CR sec_replacement_effects."""
     this_run = ForRun(state.run_no)
     for x in state.lingering:
-        if isinstance(x, PassingReplaced) and x.card == ice and x.until == this_run:
+        if (
+            isinstance(x, StepChanged)
+            and isinstance(x.said, InsteadOfPassing)
+            and x.card == ice
+            and x.until == this_run
+        ):
             drop(state, x)
-            server = Scene(state, standing(ice, x.side)).servers(x.replacement.server)[0]
+            server = Scene(state, standing(ice, x.side)).servers(x.said.server)[0]
             run_changes.move_runner(state, server, -1)
             return True
     return False
@@ -263,14 +269,19 @@ def cannot_jack_out(state: State) -> Obstacle | None:
 
 def may_jack_out(state: State, run: RunFrame, here: Step) -> Options | None:
     """CR step_jack_out_choice. An optional loop is ended by jacking out (rule_optional_infinite_loop)."""
+    options = jack_out_options(state, run)
+    return None if options is None else state.ask(RUNNER_SIDE, ASK_JACK_OUT, options, here.rule)
+
+
+def jack_out_options(state: State, run: RunFrame) -> Options | None:
+    """Whether to jack out, if the Runner can."""
     if state.index.declared[D_CANNOT] and cannot_jack_out(state) is not None:
         return None
     if state.loops:
         state.loops.clear()
-    options: Options = [CONTINUE, JACK_OUT]
     if len(run.seen) >= LOOP_VISITS and run.seen.count(fingerprint(state)) >= LOOP_VISITS:
-        options = [JACK_OUT]
-    return state.ask(RUNNER_SIDE, ASK_JACK_OUT, options, here.rule)
+        return [JACK_OUT]
+    return [CONTINUE, JACK_OUT]
 
 
 def may_jack_out_later(state: State, run: RunFrame, here: Step) -> Options | None:
@@ -419,44 +430,6 @@ def under_way(state: State) -> None:
     state.run_expected = len(state.expected)
 
 
-def run_begins_in_position(state: State, run: RunFrame, here: Step) -> Options | None:
-    """Five steps at once: the fund is filled, the run begins, the Runner is in position, a window, and where to go."""
-    if state.bad_publicity and fill_fund(state, run, here) is None:
-        run.at = here.at + 1
-        return None
-    if state.emitted_kinds[fx.RUN_BEGAN] and run_begins(state, run, here) is None:
-        run.at = here.at + 2
-        return None
-    positions = state.ice[state.attacked]
-    state.position = positions[0] if positions else -1
-    options = open_window(state, run, here)
-    if options is not GO_ON:
-        run.at = here.at + 4
-        return options
-    return to_ice_or_movement(state, run, here)
-
-
-def run_ends(state: State, run: RunFrame, here: Step) -> Options | None:
-    """Three steps at once: the fund is emptied, the run is maybe declared unsuccessful, and complete."""
-    if state.bad_publicity_fund and empty_fund(state, run, here) is None:
-        run.at = here.at + 1
-        return None
-    if not run.reached_success and declare_unsuccessful(state, run, here) is None:
-        run.at = here.at + 2
-        return None
-    return run_complete(state, run, here)
-
-
-AT_ONCE: Final[dict[tuple[Do, ...], Function]] = {
-    (
-        Do.FILL_FUND,
-        Do.RUN_BEGINS,
-        Do.SET_POSITION,
-        Do.WINDOW,
-        Do.GO_TO_ICE_OR_MOVEMENT,
-    ): run_begins_in_position,
-    (Do.EMPTY_FUND, Do.DECLARE_UNSUCCESSFUL, Do.RUN_COMPLETE): run_ends,
-}
 RUN_STEPS: Final[dict[Do, Function]] = {
     Do.ANNOUNCE: announced,
     Do.WINDOW: open_window,

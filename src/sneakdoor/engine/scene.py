@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from sneakdoor.errors import Runaway
-from sneakdoor.language.declarations import D_CANNOT, D_STAY
+from sneakdoor.language.declarations import D_LIKE_HAND, D_STAY
 from sneakdoor.language.effects import (
     AGENDA_SCORED,
     AGENDA_STOLEN,
@@ -14,6 +14,7 @@ from sneakdoor.language.effects import (
     CARD_REMOVED,
     CARD_TRASHED,
     CARD_UNINSTALLED,
+    ENCOUNTER_BEGAN,
     RUN_BEGAN,
     Effect,
 )
@@ -32,6 +33,7 @@ from sneakdoor.terms import (
     CORP_SIDE,
     COUNTER_INDEX,
     FIRST_REMOTE,
+    HAND_OF,
     HQ,
     HQ_OR_RND,
     NEW_CENTRAL,
@@ -108,6 +110,7 @@ class Standing:
     home: int = NO_SERVER
     bids: tuple[int, ...] = ()
     place: int = NO_SERVER
+    title: str = ""
 
     def __init__(self, source: int, side: int) -> None:
         self.source = source
@@ -130,11 +133,11 @@ def standing(source: int, side: int) -> Standing:
 class Telling(Standing):
     """A card, maybe gone, whose lasting effect speaks of another one."""
 
-    __slots__ = ("it",)
+    __slots__ = ("it", "them")
 
     def __init__(self, source: int, side: int, it: tuple[int, ...]) -> None:
         super().__init__(source, side)
-        self.it = it
+        self.it = self.them = it
 
 
 class Happening(Standing):
@@ -149,13 +152,14 @@ class Happening(Standing):
 
 
 class Naming(Happening):
-    """A card looking at an event, with the number that was chosen before."""
+    """A card looking at an event, with the number or the card name that was chosen before."""
 
-    __slots__ = ("named",)
+    __slots__ = ("named", "title")
 
-    def __init__(self, source: int, side: int, event: Effect | None, named: int) -> None:
+    def __init__(self, source: int, side: int, event: Effect | None, named: int, title: str = "") -> None:
         super().__init__(source, side, event)
         self.named = named
+        self.title = title
 
 
 class Persisting(Happening):
@@ -169,10 +173,20 @@ class Persisting(Happening):
         self.home = home
 
 
+class Departing(Happening):
+    """A card looking at what happened as it left, with the server where it was. CR rule_this_server."""
+
+    __slots__ = ("home",)
+
+    def __init__(self, source: int, side: int, event: Effect | None, home: int) -> None:
+        super().__init__(source, side, event)
+        self.home = home
+
+
 class Continuing(Standing):
     """What a declaration that lasts for a time refers to: what the ability that made it had chosen and named."""
 
-    __slots__ = ("home", "incarnation", "it", "named", "x")
+    __slots__ = ("home", "incarnation", "it", "named", "them", "x")
 
     def __init__(self, source: int, side: int, made: MadeBy, it: tuple[int, ...]) -> None:
         super().__init__(source, side)
@@ -180,7 +194,7 @@ class Continuing(Standing):
         self.named = made.named
         self.home = made.home
         self.incarnation = made.incarnation
-        self.it = it
+        self.it = self.them = it
 
 
 Context: TypeAlias = "Standing | AbilityFrame"
@@ -235,9 +249,10 @@ class Scene:
     def points(self, side: int) -> int:
         return values.score(self.state, side)
 
-    def printed_points(self, card: int) -> int:
+    def printed_points(self, card: int) -> int | None:
         """The agenda points printed on a card: none on one that became an agenda (modern.score-area.2)."""
-        return self.state.printed[card].points
+        printed = self.state.printed[card]
+        return printed.points if printed.is_agenda else None
 
     def link(self) -> int:
         return values.link(self.state)
@@ -257,6 +272,9 @@ class Scene:
     def is_turn_of(self, side: int) -> bool:
         return self.state.active == side
 
+    def could_act_differently(self, side: int, clicks_less: int) -> bool:
+        return bool(turn.directed_actions(self.state, side, clicks_less, True))
+
     def can_purge(self) -> bool:
         return values.can_purge(self.state)
 
@@ -267,6 +285,10 @@ class Scene:
 
     def cards_in(self, place: int) -> tuple[int, ...]:
         return self.state.piles[place]
+
+    def like_in_hand(self, place: int) -> tuple[int, ...]:
+        """The cards that can be played and installed as if they were in that hand."""
+        return values.like_in_hand(self.state, HAND_OF.index(place)) if self.state.index.declared[D_LIKE_HAND] else ()
 
     def installed_cards(self) -> tuple[int, ...]:
         state = self.state
@@ -291,6 +313,10 @@ class Scene:
 
     def is_ice(self, card: int) -> bool:
         return self.state.face[card].is_ice
+
+    def can_gain_abilities(self, card: int) -> bool:
+        """Whether nothing keeps a card from having abilities that it does not have by itself."""
+        return not subroutines.cannot_gain(self.state, card)
 
     def is_active(self, card: int) -> bool:
         return self.state.active_since[card] > 0
@@ -358,11 +384,15 @@ class Scene:
     def rez_cost(self, card: int) -> int:
         return values.rez_cost(self.state, card)
 
+    def trash_cost(self, card: int) -> int | None:
+        return values.trash_cost(self.state, card)
+
     def play_cost(self, card: int) -> int:
         return values.play_cost(self.state, card)
 
-    def has_subtype(self, card: int, subtype: str) -> bool:
-        return values.has_subtype(self.state, card, subtype)
+    def has_subtype(self, card: int, subtype: str, *, borrowed: bool = True) -> bool:
+        """Whether a card has a subtype; if not `borrowed`, it does not count that other ice has it."""
+        return values.has_subtype(self.state, card, subtype, borrowed=borrowed)
 
     def identity(self, side: int) -> int:
         """A player's identity card."""
@@ -414,11 +444,7 @@ class Scene:
         return () if found is None else found.instructions
 
     def unbroken(self) -> tuple[int, ...]:
-        ice = self.state.ice_met()
-        if ice < 0:
-            return ()
-        found = encounter.unbroken(self.state)
-        return values.breakable(self.state, ice, found, self.source) if self.state.index.declared[D_CANNOT] else found
+        return encounter.breakable(self.state, self.source) if self.state.ice_met() >= 0 else ()
 
     def fully_broken(self, card: int) -> bool:
         return encounter.fully_broken(self.state, card)
@@ -431,6 +457,12 @@ class Scene:
 
     def may_be_hosted(self, card: int, on: int) -> bool:
         return all(limit.allows(self, on) for limit in self.state.face[card].moves)
+
+    def may_be_installed_on(self, host: int, card: int) -> bool:
+        """Whether a card's own text lets it be installed on a host. CR rule_act_restriction."""
+        only = self.state.face[card].install_only
+        on = None if only is None else only.on
+        return on is None or on.covers(Scene(self.state, standing(card, self.state.face[card].side)), host)
 
     def can_afford_to_rez(self, card: int) -> bool:
         if self.state.face[card].is_agenda or self.forbidden(CORP_SIDE, Verb.REZ, card):
@@ -456,6 +488,10 @@ class Scene:
     def knows(self, card: int) -> bool:
         """Whether the side that controls the ability may know which card this is."""
         return bool(self.state.known[card] >> self.you & 1)
+
+    def all_know(self, card: int) -> bool:
+        """Whether both players may know which card this is."""
+        return self.state.known[card] == BOTH_KNOW
 
     def forbidden(self, side: int, verb: Verb, card: int) -> bool:
         return values.forbidden(self.state, side, verb, card)
@@ -530,8 +566,8 @@ class Scene:
         here = next((s for s in named if s >= 0), NO_SERVER)
         return tuple(s for s in self.state.ice if s != here)
 
-    def can_run(self, server: int) -> bool:
-        return run_start.can_run(self.state, server)
+    def can_run(self, server: int, ignoring_costs: bool = False) -> bool:
+        return run_start.can_run(self.state, server, ignoring_costs)
 
     def action_may_run(self, server: int) -> bool:
         """Whether the action whose cost was just paid is, or could begin, a run on a server."""
@@ -548,6 +584,8 @@ class Scene:
         event = self.ctx.event
         if event is not None and event.card == source and event.server >= 0 and event.kind in LEAVING:
             return event.server
+        if self.ctx.home >= 0 and self.state.zone[source] != P_INSTALLED:
+            return self.ctx.home
         return self.server(source)
 
     def remembered_server(self) -> int:
@@ -562,6 +600,12 @@ class Scene:
 
     def encountered_ice(self) -> int:
         return self.state.ice_met()
+
+    def encounters_before(self) -> tuple[Effect, ...]:
+        """How the encounters of this turn began that came before the one in progress."""
+        met = encounter.current(self.state)
+        past = self.state.history[: met.start] if met is not None else []
+        return tuple([e for e in past if e.kind == ENCOUNTER_BEGAN])
 
     def approached_ice(self) -> int:
         state = self.state
@@ -581,7 +625,7 @@ class Scene:
         return self.state.successful
 
     def is_during_run(self) -> bool:
-        return self.state.run_no > 0 and self.state.run_start != NOT_BEGUN
+        return self.state.is_during_run()
 
     def is_resolving_subroutine_of(self, ice: int) -> bool:
         """Whether a subroutine of a piece of ice is resolving, be it interrupted by something else."""
@@ -589,6 +633,15 @@ class Scene:
             isinstance(f, resolve.AbilityFrame) and f.source == ice and f.index < 0 and f.event is None
             for f in self.state.stack
         )
+
+    def is_installing(self) -> bool:
+        """Whether a card is being installed. CR sec_steps_installing."""
+        return any(isinstance(f, installing.InstallFrame) for f in self.state.stack)
+
+    def is_subroutine(self) -> bool:
+        f = self.ctx
+        plain = isinstance(f, resolve.AbilityFrame) and f.index < 0 and f.event is None
+        return plain and f.source >= 0 and self.state.face[f.source].is_ice
 
     # -- what this ability has chosen, moved, measured
 
@@ -610,12 +663,20 @@ class Scene:
 
     def looked_at(self) -> tuple[int, ...]:
         """Those of the cards looked at that are still the same objects."""
-        inc = self.state.incarnation
-        return tuple(card for card, incarnation in self.ctx.looked if inc[card] == incarnation)
+        return self.same_objects(self.ctx.looked)
 
-    def number_looked_at(self) -> int:
-        """How many cards were looked at, whatever became of them."""
-        return len(self.ctx.looked)
+    def object_of(self, card: int) -> int:
+        """The object that a card is: it is another after it has moved. CR rule_object_move_location."""
+        return self.state.incarnation[card]
+
+    def same_objects(self, objects: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+        """Those of the cards that are still the objects they were."""
+        inc = self.state.incarnation
+        return tuple(card for card, incarnation in objects if inc[card] == incarnation)
+
+    def ever_looked_at(self) -> tuple[int, ...]:
+        """All the cards that were looked at, whatever became of them."""
+        return tuple([card for card, _ in self.ctx.looked])
 
     def drawn(self) -> tuple[int, ...]:
         """Of the drawn cards that the event tells of, those that still lie aside, or what was swapped for them.
@@ -639,7 +700,9 @@ class Scene:
         return tuple(c for c, incarnation in kept.cards if inc[c] == incarnation)
 
     def named_title(self) -> str:
-        """The card that this one has named."""
+        """The card that this ability or another of its card has named."""
+        if self.ctx.title:
+            return self.ctx.title
         named = self.state.titles_named.get(self.source)
         same = named is not None and named.incarnation == self.state.incarnation[self.source]
         return named.title if named is not None and same else ""
@@ -706,6 +769,7 @@ from . import (  # noqa: E402 - see engine/__init__.py
     run_start,
     scoring,
     subroutines,
+    turn,
     values,
 )
-from .state import NOT_BEGUN  # noqa: E402 - the same
+from .state import BOTH_KNOW  # noqa: E402 - the same

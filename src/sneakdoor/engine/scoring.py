@@ -21,6 +21,7 @@ from sneakdoor.terms import (
 from . import values
 from .apply import applies, departing, uninstalled
 from .frames import Frame, Options
+from .movement import added_to_runner_score_area
 from .obstacles import NOT_AN_AGENDA, NOT_INSTALLED_TO_SCORE, Obstacle, TooFewAdvancements
 from .payment import can_pay, cannot_pay, pay
 from .playing import end_currents
@@ -113,14 +114,20 @@ def steal(state: State, card: int) -> None:
     told = departing(state, card)
     advanced = values.counters(state, card, ADVANCEMENT)
     state.move(card, P_SCORE_RUNNER, faceup=True)
-    if state.face[card].active_when_stolen:
-        state.activate(card)
+    added_to_runner_score_area(state, card, place)
     end_currents(state, RUNNER_SIDE)
     state.emit(fx.AGENDA_STOLEN, RUNNER_SIDE, card, advanced, server, facts=card_facts(place, accessed=True))
     uninstalled(state, RUNNER_SIDE, card, place, server, told)
 
 
 # -- effects that begin here ---------------------------------------------------------------------------
+
+
+@applies(fx.AGENDA_STOLEN)
+def steal_by_effect(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
+    """A card steals the accessed agenda, whatever that would cost besides."""
+    if state.accessed == effect.card:
+        steal(state, effect.card)
 
 
 @applies(fx.AGENDA_SCORED)

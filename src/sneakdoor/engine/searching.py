@@ -9,16 +9,19 @@ from typing import TYPE_CHECKING, Final
 from sneakdoor.cards import POOL
 from sneakdoor.deciding import Deciding
 from sneakdoor.language import effects as fx
+from sneakdoor.language.combinators import If
 from sneakdoor.language.declarations import D_STAY
 from sneakdoor.language.descriptions import Cards
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.facts import CardsFacts, SearchFacts, TitleFacts, told
+from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions import Install, PlayCard, PlayOrInstall, Search
 from sneakdoor.language.printed import Identity
-from sneakdoor.terms import DECK_OF, P_SET_ASIDE
+from sneakdoor.terms import DECK_OF, HAND_OF, P_SET_ASIDE
 
 from . import values
 from .apply import applies, forget_hands
+from .changing import looks_back
 from .choosing import ChooseFrame, Receiver, choose_cards
 from .frames import Frame, Options
 from .interned import NAME
@@ -35,6 +38,25 @@ if TYPE_CHECKING:
 
 PUTS_INTO_PLAY: Final = (Install, PlayCard, PlayOrInstall)
 """What can be done with a found card only if it can be installed or played."""
+
+
+def _used_by(owner: AbilityFrame, scene: Scene) -> Instruction | None:
+    """What an ability puts the card into play with that it has just found, if it does: it may ask first what that is.
+
+    CR rule_valid_search_target_install_play.
+    """
+    then = owner.todo[1] if len(owner.todo) > 1 else None
+    if isinstance(then, If) and looks_back(then):
+        then = next(iter(then.unfolds(scene)), None)
+    return then if isinstance(then, PUTS_INTO_PLAY) else None
+
+
+def _fits(owner: AbilityFrame, scene: Scene, card: int) -> bool:
+    """Whether a card could be put into play, if that is what is to be done with it."""
+    before, owner.it = owner.it, (card,)
+    then = _used_by(owner, scene)
+    owner.it = before
+    return not isinstance(then, PUTS_INTO_PLAY) or then.suits(scene, card)
 
 
 class SearchFrame(Receiver):
@@ -58,9 +80,7 @@ class SearchFrame(Receiver):
         found = self.search.found(scene)
         deck = any(place in DECK_OF for place in self.search.zone.places)
         if state.rules.found_must_fit or not deck:
-            for then in owner.todo[1:2]:
-                if isinstance(then, PUTS_INTO_PLAY):
-                    found = tuple(c for c in found if then.suits(scene, c))
+            found = tuple([c for c in found if _fits(owner, scene, c)])
         if state.index.declared[D_STAY]:
             found = tuple(c for c in found if not values.stays(state, c))
         for place in self.search.zone.places:
@@ -89,18 +109,18 @@ class SearchFrame(Receiver):
         for card in answer:
             owner.origins = ((card, state.zone[card]), *owner.origins)
             state.move(card, P_SET_ASIDE)
-            if deck in DECK_OF:
+            if deck in DECK_OF or deck in HAND_OF:
                 state.known[card] &= 1 << self.side
         owner.it = answer
         owner.them = answer
         owner.did = bool(answer)
-        if not self.search.reveal and len(owner.todo) > 1 and isinstance(owner.todo[1], Install):
-            then = replace(owner.todo[1], sought=self.search.for_.cards)
-            owner.todo = (owner.todo[0], then, *owner.todo[2:])
+        then = _used_by(owner, Scene(state, owner))
+        if not self.search.reveal and isinstance(then, Install):
+            owner.todo = (owner.todo[0], replace(then, sought=self.search.for_.cards), *owner.todo[2:])
         if deck in DECK_OF:
             side = DECK_OF.index(deck)
             state.shuffle(side)
-            to_use = answer if any(isinstance(then, PUTS_INTO_PLAY) for then in owner.todo[1:2]) else ()
+            to_use = answer if then is not None else ()
             if to_use or state.rules.search_finishes_first:
                 state.stack.insert(state.stack.index(owner), SearchedFrame(side, to_use))
             state.emit(fx.DECK_SEARCHED, self.side, amount=len(answer), facts=SearchFacts(deck))
@@ -167,6 +187,9 @@ class NameFrame(Frame):
         title = titles(1 - self.side)[option.place]
         if self.source >= 0:
             state.titles_named[self.source] = NamedTitle(state.incarnation[self.source], title)
+        by = state.stack[-1]
+        if isinstance(by, AbilityFrame):
+            by.title = title
         state.emit(fx.TITLE_NAMED, self.side, source=self.source, facts=TitleFacts(title))
 
     def copy(self) -> NameFrame:

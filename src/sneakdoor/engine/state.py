@@ -519,6 +519,10 @@ class State:
             if self.teller is not None:
                 self.teller.tell(self, Effect(fx.PLAYER_WON, -1 if winner is None else winner, facts=WinFacts(reason)))
 
+    def is_during_run(self) -> bool:
+        """Whether a run is in progress that has begun: while it is paid for, it has not."""
+        return self.run_no > 0 and self.run_start != NOT_BEGUN
+
     def is_interrupted(self, encounter: int) -> bool:
         """Whether an encounter goes on after the one in progress."""
         return any(f.interrupts_encounter(encounter) for f in self.stack)
@@ -648,7 +652,7 @@ class State:
         if self.face[card].advanceable:
             index.advanceable += (card,)
         face = self.face[card]
-        if not face.is_ice and (face.is_agenda or not self.faceup[card]):
+        if face.rezzed_in_windows and (face.is_agenda or not self.faceup[card]):
             index.unrezzed += (card,)
             if face.lurking:
                 index.add_unrezzed_listener(card, face)

@@ -11,7 +11,7 @@ the state, the structure and the step; it answers
 
 Here are the fast paths of structures, which lead where the long way leads (`tests/rules/test_timing_tables.py`):
 `GO_ON`, taking steps in one call as long as nothing happens, and functions for several steps of which mostly nothing
-comes (`AT_ONCE` in `turn` and `running`). Without them, stepped one by one from `loop.advance`, a random game takes
+comes (`AT_ONCE` in `turn` and `run_at_once`). Without them, stepped one by one from `loop.advance`, a random game takes
 8 % more of the interpreter's instructions. What windows save is said in `windows`.
 """
 

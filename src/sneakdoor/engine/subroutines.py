@@ -39,7 +39,7 @@ class Gained(NamedTuple):
 
 def gained(state: State, ice: int) -> list[Gained]:
     """What the ice has gained, the oldest first."""
-    if state.index.declared[D_LOSES] and _cannot_gain(state, ice):
+    if state.index.declared[D_LOSES] and cannot_gain(state, ice):
         return []
     found: list[Gained] = []
     grants: dict[int, int] = {}
@@ -63,7 +63,7 @@ def gained(state: State, ice: int) -> list[Gained]:
     return found
 
 
-def _cannot_gain(state: State, ice: int) -> bool:
+def cannot_gain(state: State, ice: int) -> bool:
     """Whether something keeps the ice from gaining abilities."""
     for say in state.index.declared[D_LOSES]:
         declaration = say.declaration

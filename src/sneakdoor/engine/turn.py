@@ -8,12 +8,13 @@ from sneakdoor.deciding import ASK_ACTION, Deciding
 from sneakdoor.language import effects as fx
 from sneakdoor.language.declarations import D_CLICKS, D_RECURRING, D_SKIP_DISCARD, AdditionalClicks
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.facts import MANDATORY_DRAW, DiscardFacts
+from sneakdoor.language.facts import MANDATORY_DRAW, DiscardFacts, told
+from sneakdoor.language.instructions import TakeAction
 from sneakdoor.rulebooks import Do, HandSizeCheck, Step
-from sneakdoor.terms import C_CREDIT, CORP_SIDE, HAND_OF, NO_SERVER, P_DECK_CORP, RUNNER_SIDE
+from sneakdoor.terms import C_CREDIT, CORP_SIDE, HAND_OF, NO_SERVER, P_DECK_CORP, P_RESOLVING, RUNNER_SIDE
 
 from . import running, values
-from .actions import FinishedFrame, action_options, draw, take_action
+from .actions import FinishedFrame, action_of, action_options, draw, take_action, take_action_for_less
 from .apply import applies, discard
 from .changes import COUNTS
 from .choosing import choose_cards
@@ -24,6 +25,7 @@ from .options import Run
 from .playing import PlayFrame, cease, end_lockdowns
 from .resolve import AbilityFrame, carry_out, mark_used
 from .structure import CORP_TURN, GO_ON, RUNNER_TURN, UNDER_WAY, Function, Structure
+from .values import ALLOTTED_CLICKS
 from .windows import open_window, opened
 
 if TYPE_CHECKING:
@@ -64,9 +66,10 @@ class TurnFrame(Structure):
 def gain_allotted_clicks(state: State, turn: TurnFrame, here: Step) -> Options | None:
     """CR rule_allotted_clicks."""
     side = turn.side
-    state.clicks[side] += values.allotted_clicks(state, side)
     if not state.index.declared[D_CLICKS]:
+        state.clicks[side] += ALLOTTED_CLICKS[side]
         return GO_ON
+    state.clicks[side] += values.allotted_clicks(state, side)
     for say in state.index.declared[D_CLICKS]:
         if isinstance(say.declaration, AdditionalClicks):
             mark_used(state, say.card, 0, state.incarnation[say.card])
@@ -98,7 +101,8 @@ def refill_recurring_credits(state: State, turn: TurnFrame, here: Step) -> Optio
 
 def turn_begins(state: State, turn: TurnFrame, here: Step) -> Options | None:
     """The turn formally begins. CR rule_turn_begin_trigger_conditions."""
-    end_lockdowns(state, turn.side)
+    if state.piles[P_RESOLVING]:
+        end_lockdowns(state, turn.side)
     if state.emitted_kinds[fx.TURN_BEGAN]:
         state.emit(fx.TURN_BEGAN, turn.side, -1, state.turn)
     return None if state.dirty else GO_ON
@@ -187,8 +191,8 @@ def begin_turn(state: State, side: int) -> None:
     state.turns[side] += 1
     state.active = side
     state.clicks_spent = 0
-    state.time_passed()
     if state.lingering:
+        state.time_passed()
         next_begins(state)
     if state.index.watchers:
         state.dirty |= COUNTS
@@ -200,23 +204,31 @@ OTHER_PHASES: Final = ("draw phase", "discard phase")
 
 
 class DirectedFrame(Frame):
-    """A player takes an action because an effect says so."""
+    """A player takes an action because an effect says so: maybe for fewer clicks, maybe one that is different."""
 
-    __slots__ = ("side",)
+    __slots__ = ("different", "less", "side")
 
-    def __init__(self, side: int) -> None:
+    def __init__(self, side: int, less: int, different: bool) -> None:
         self.side = side
+        self.less = less
+        self.different = different
 
     def step(self, state: State) -> Options | None:
-        options = [o for o in action_options(state, self.side) if not (state.run_no and isinstance(o, Run))]
+        options = directed_actions(state, self.side, self.less, self.different)
+        if not options:
+            state.stack.pop()
+            return None
         return state.ask(self.side, ASK_ACTION, options, "rule_action_window")
 
     def choose(self, state: State, option: Option) -> None:
         state.stack.pop()
-        take_action(state, self.side, option)
+        if self.less:
+            take_action_for_less(state, self.side, option, self.less)
+        else:
+            take_action(state, self.side, option)
 
     def copy(self) -> DirectedFrame:
-        return DirectedFrame(self.side)
+        return DirectedFrame(self.side, self.less, self.different)
 
 
 def action_phase_of(state: State, side: int) -> TurnFrame | None:
@@ -227,16 +239,38 @@ def action_phase_of(state: State, side: int) -> TurnFrame | None:
     return turn if turn.is_before(state, Do.DISCARD) else None
 
 
+def directed_actions(state: State, side: int, less: int, different: bool) -> Options:
+    """The actions that an effect could make a player take now, paying so many clicks less.
+
+    With `different`, none that the player has finished this turn. CR rule_defferent_actions. Once the phase was forced
+    to end there are none, in what comes before that step either (rule_terminal_checkpoint).
+    """
+    turn = action_phase_of(state, side)
+    if turn is None or turn.at >= state.rules.places[turn.table][ACTION_PHASE_ENDS] or state.clicks[side] + less <= 0:
+        return []
+    state.clicks[side] += less  # what can be paid with these clicks can be paid for so many less
+    options = [o for o in action_options(state, side) if not (state.run_no and isinstance(o, Run))]
+    state.clicks[side] -= less
+    if not different:
+        return options
+    finished = finished_actions(state, side)
+    return [o for o in options if action_of(o) not in finished]
+
+
+def finished_actions(state: State, side: int) -> set[object]:
+    """The actions that a player has finished this turn, as far as anybody looks back at them. CR rule_same_actions."""
+    return {e.facts for e in state.history if e.kind == fx.ACTION_FINISHED and e.side == side}
+
+
 @applies(fx.ACTION_DIRECTED)
 def direct_action(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """An effect tells a player to take an action: done in their own action phase until that ends, else nothing.
 
     CR rule_actions_outside_action_phase, rule_terminal_checkpoint.
     """
-    turn = action_phase_of(state, effect.side)
-    going_on = turn is not None and turn.is_before(state, ACTION_PHASE_ENDS)
-    if going_on and state.clicks[effect.side] > 0:
-        state.stack.append(DirectedFrame(effect.side))
+    how = told(effect, TakeAction)
+    if directed_actions(state, effect.side, how.clicks_less, how.different):
+        state.stack.append(DirectedFrame(effect.side, how.clicks_less, how.different))
     elif owner is not None:
         owner.did = False
 
@@ -306,7 +340,11 @@ def window_and_action(state: State, turn: TurnFrame, here: Step) -> Options | No
     side = turn.side
     if state.clicks[side] > 0:
         turn.at = here.at + 1
-        return state.ask(side, ASK_ACTION, action_options(state, side), here.asks)
+        state.decider = side  # as `State.ask` does
+        state.deciding = ASK_ACTION
+        state.rule = here.asks
+        state.options = options = action_options(state, side)
+        return options
     turn.goto(state, ACTION_PHASE_ENDS)
     return None
 
@@ -321,11 +359,12 @@ def turn_goes(state: State, turn: TurnFrame, here: Step) -> Options | None:
     if options is not GO_ON:
         turn.at = here.at + 2
         return options
-    lose_unspent_clicks(state, turn, here)
+    state.clicks[turn.side] = 0
     if turn_ends(state, turn, here) is None:
         turn.at = here.at + 4
         return None
-    next_turn(state, turn, here)
+    state.stack.pop()
+    begin_turn(state, 1 - turn.side)
     return None
 
 

@@ -14,7 +14,7 @@ from sneakdoor.language.declarations import (
     UseOnlySpendingFrom,
 )
 from sneakdoor.language.effects import Effect
-from sneakdoor.language.facts import UseFacts
+from sneakdoor.language.facts import use_facts
 from sneakdoor.language.targets import ApproachedIce, EncounteredIce
 from sneakdoor.terms import V_BREAK, V_TRASH, V_USE, Verb
 
@@ -27,6 +27,7 @@ from .obstacles import (
     ALL_BROKEN,
     ALL_FORBIDDEN,
     CHANGES_NOTHING,
+    FORBIDDEN,
     NO_APPROACHED_ICE,
     NO_ENCOUNTER_TO_BREAK,
     NO_ENCOUNTER_TO_INTERFACE,
@@ -65,7 +66,7 @@ def can_use(state: State, side: int, card: int, paying: Paying) -> bool:
 
 def cannot_use(state: State, side: int, card: int, paying: Paying) -> Obstacle | None:
     """Why a player cannot use a card's paid ability, the kind of window aside: what it costs comes last."""
-    if paying.side != side:
+    if paying.side != side and not paying.anyone:
         return OTHERS_ABILITY
     if paying.once and state.used.get(use_key(card, paying.index)) == state.incarnation[card]:
         return USED_UP
@@ -133,7 +134,9 @@ def _unsuited(scene: Scene, paying: Paying) -> Obstacle:
         return NO_ENCOUNTERED_ICE
     if breaks.subtypes and not any(values.has_subtype(scene.state, ice, s) for s in breaks.subtypes):
         return other_subtype(breaks.subtypes)
-    return OTHER_ICE if scene.unbroken() else ALL_BROKEN
+    if scene.unbroken():
+        return OTHER_ICE
+    return FORBIDDEN[ice] if encounter.unbroken(scene.state) else ALL_BROKEN
 
 
 def _ban(state: State, side: int, card: int, paying: Paying) -> Obstacle | None:
@@ -234,8 +237,8 @@ def discount(state: State, side: int, card: int, paying: Paying) -> int:
     return less
 
 
-def use(state: State, side: int, card: int, index: int) -> None:
-    """Pay the trigger cost, then resolve. CR sec_steps_of_using_a_paid_ability."""
+def use(state: State, side: int, card: int, index: int, clicks_less: int = 0) -> None:
+    """Pay the trigger cost, be it so many clicks less, then resolve. CR sec_steps_of_using_a_paid_ability."""
     paying = state.face[card].paying[index]
     ability = paying.ability
     incarnation = state.incarnation[card]
@@ -246,7 +249,7 @@ def use(state: State, side: int, card: int, index: int) -> None:
         if paying.names_hosted:
             resolving.hosting = len(ability.instructions)
     state.stack.append(resolving)
-    if state.index.listen[fx.ABILITY_USED] or paying.of_host:
+    if state.index.listen[fx.ABILITY_USED] or paying.of_host or paying.anyone:
         state.used[use_key(card, index)] = incarnation
         source = whose(state, card, paying)
         granted_by = card if paying.of_host else fx.NO_CARD
@@ -262,6 +265,8 @@ def use(state: State, side: int, card: int, index: int) -> None:
         cost = ability.cost
         if state.face[card].use_costs_more:
             cost = (*cost, *values.additional_costs(state, V_USE, card, side))
+        if clicks_less:
+            cost = payment.lowered(cost, clicks_less)
         if ability.terms:
             kinds = [d.subtype for t in ability.terms for d in t.declarations if isinstance(d, UseOnlySpendingFrom)]
             kind = kinds[0] if kinds else ""
@@ -295,7 +300,7 @@ class UsedFrame(Frame):
             state.stack[-1].cost_prevented()
             return None
         trashed = self.trashes and state.incarnation[self.card] != self.incarnation
-        facts = UseFacts(trashed)
+        facts = use_facts(trashed, state.is_during_run())
         state.emit(fx.ABILITY_USED, self.side, self.card, self.index, source=self.granted_by, facts=facts)
         return None
 
@@ -325,3 +330,6 @@ def trigger_click_ability(state: State, effect: Effect, owner: AbilityFrame | No
             if rest:
                 pay(state, effect.side, rest, V_USE, card, card, state.incarnation[card])
             return
+
+
+from . import encounter  # noqa: E402 - the engine's circle, see engine/__init__.py

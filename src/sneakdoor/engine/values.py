@@ -11,7 +11,8 @@ from typing import Final, cast
 
 from sneakdoor.language import declarations as dc
 from sneakdoor.language import effects as fx
-from sneakdoor.language.costs import Cost, parts
+from sneakdoor.language.amounts import evaluate
+from sneakdoor.language.costs import Cost, Credits, parts
 from sneakdoor.language.declarations import (
     D_ADDITIONAL,
     D_ADVANCE,
@@ -19,8 +20,10 @@ from sneakdoor.language.declarations import (
     D_CLICKS,
     D_COST,
     D_DURATION,
+    D_FACEUP,
     D_FREE_MEMORY,
     D_HAND,
+    D_LIKE_HAND,
     D_LINK,
     D_MEMORY,
     D_MEMORY_FOR,
@@ -47,6 +50,7 @@ from sneakdoor.terms import (
     CORP_SIDE,
     COUNTER_INDEX,
     NO_SERVER,
+    P_HOSTED,
     P_IDENTITY,
     P_INSTALLED,
     RUNNER,
@@ -116,8 +120,12 @@ def strength(state: State, card: int) -> int:
     return value
 
 
-def has_subtype(state: State, card: int, subtype: str) -> bool:
-    """CR rule_add_remove_subtypes. A facedown Runner card has none (rule_facedown_runner_cards_are_blank)."""
+def has_subtype(state: State, card: int, subtype: str, *, borrowed: bool = True) -> bool:
+    """CR rule_add_remove_subtypes. A facedown Runner card has none (rule_facedown_runner_cards_are_blank).
+
+    If it is not `borrowed`, ice does not have it because other ice has: two that look at each other have what either
+    would have alone.
+    """
     face = state.face[card]
     says = state.index.declared[D_SUBTYPE]
     blank = face.side == RUNNER_SIDE and not state.faceup[card] and state.zone[card] == P_INSTALLED
@@ -126,6 +134,8 @@ def has_subtype(state: State, card: int, subtype: str) -> bool:
         return printed
     has = int(printed)
     for say in says:
+        if not borrowed and isinstance(say.declaration, dc.GainsSubtypesOfOtherIce):
+            continue
         scene = scene_of(state, say)
         gives = say.declaration.gives(scene, card, subtype)  # type: ignore[attr-defined]
         takes = say.declaration.takes(scene, card, subtype)  # type: ignore[attr-defined]
@@ -221,18 +231,39 @@ def additional_costs(state: State, verb: Verb, card: int, side: int, server: int
     found: tuple[Cost, ...] = ()
     if not state.index.declared[D_ADDITIONAL] and (card < 0 or not state.face[card].own_costs):
         return found
+    for _, demanded in _demands(state, verb, card, side, server):
+        found += demanded
+    return found
+
+
+def _demands(
+    state: State, verb: Verb, card: int, side: int, server: int = NO_SERVER
+) -> list[tuple[Scene, tuple[Cost, ...]]]:
+    """What each ability asks for besides, as its card sees it."""
+    found: list[tuple[Scene, tuple[Cost, ...]]] = []
     for say in state.index.declared[D_ADDITIONAL]:
         declaration = say.declaration
         if isinstance(declaration, dc.AdditionalCost) and _of(say, declaration.by, side):
             scene = scene_of(state, say)
             if applies(state, say, scene):
-                found += declaration.demands(scene, verb, card, server)
+                found.append((scene, declaration.demands(scene, verb, card, server)))
     if card >= 0 and not state.active_since[card]:
         face = state.face[card]
         scene = Scene(state, standing(card, face.side))
         for own, condition, threat in face.own_costs:
             if isinstance(own, dc.AdditionalCost) and own.verb is verb and _says_itself(scene, condition, threat):
-                found += own.demands(scene, verb, card)
+                found.append((scene, own.demands(scene, verb, card)))
+    return found
+
+
+def charging(state: State, verb: Verb, card: int, side: int) -> int:
+    """The card that makes it cost credits besides to do something to a card, one of the opponent's if there is one."""
+    found = -1
+    for scene, demanded in _demands(state, verb, card, side):
+        if any(isinstance(part, Credits) and evaluate(part.amount, scene) > 0 for part in demanded):
+            if state.face[scene.source].side != side:
+                return scene.source
+            found = scene.source
     return found
 
 
@@ -295,6 +326,26 @@ def most_remotes(state: State) -> int | None:
     return min(limits, default=None)
 
 
+def may_install_faceup(state: State, card: int) -> bool:
+    """Whether the Corp may install a card faceup that is installed facedown otherwise. CR rule_agendas_faceup."""
+    for say in state.index.declared[D_FACEUP]:
+        scene = scene_of(state, say)
+        if cast("dc.MayInstallFaceup", say.declaration).cards.covers(scene, card) and applies(state, say, scene):
+            return True
+    return False
+
+
+def like_in_hand(state: State, side: int) -> tuple[int, ...]:
+    """The cards, none of them installed, that a player can play or install as if they were in their hand."""
+    found: tuple[int, ...] = ()
+    for say in state.index.declared[D_LIKE_HAND]:
+        if say.side == side and applies(state, say, scene_of(state, say)):
+            found += tuple(
+                c for c in state.hosted.get(say.card, ()) if state.zone[c] == P_HOSTED and state.face[c].side == side
+            )
+    return found
+
+
 def basic_costs(state: State, basic: Basic, side: int, card: int) -> tuple[Cost, ...]:
     """What must be paid besides for a basic action, about a card or none. CR rule_additional_cost."""
     found: tuple[Cost, ...] = ()
@@ -329,16 +380,6 @@ def forbidding(state: State, side: int, verb: Verb, card: int = -1, server: int 
             if forbids and _says_itself(scene, condition, threat):
                 return card
     return None
-
-
-def breakable(state: State, ice: int, subroutines: tuple[int, ...], card: int) -> tuple[int, ...]:
-    """Those of the subroutines of ice that nothing keeps from being broken with a card."""
-    for say in state.index.declared[D_CANNOT]:
-        if isinstance(say.declaration, dc.CannotBreakPrinted):
-            scene = scene_of(state, say)
-            if say.declaration.keeps(scene, ice, card) and applies(state, say, scene):
-                return tuple(s for s in subroutines if s not in state.face[ice].subroutines)
-    return subroutines
 
 
 def _says_itself(scene: Scene, condition: Condition | None, threat: int) -> bool:

@@ -58,11 +58,20 @@ def window_options(state: State, side: int, step: Step) -> Options:
                     and scoring.cannot_score(state, card) is None
                 ):
                     options.append(SCORE_CARDS[card])
-            elif credits >= f.cost if plain and f.plainly_rezzed else not rezzing.cannot_rez(state, card):
+            elif credits >= f.cost if plain and f.plainly_rezzed else _can_rez(state, card, step):
                 options.append(REZ_CARDS[card])
         if step.ice and state.approached >= 0 and not rezzing.cannot_rez(state, state.approached):
             options.append(REZ_CARDS[state.approached])
     return options
+
+
+def _can_rez(state: State, card: int, step: Step) -> bool:
+    """Whether the Corp can rez a card that is rezzed in such windows; of approached ice is asked besides."""
+    if state.face[card].is_ice:
+        approached = step.ice and state.approached == card
+        if approached or not rezzing.rezzed_like_others(state, card):
+            return False
+    return not rezzing.cannot_rez(state, card)
 
 
 def open_window(state: State, structure: Structure, here: Step) -> Options | None:
@@ -121,14 +130,15 @@ def remember(state: State) -> None:
 def secretive(state: State, step: Step) -> bool:
     """Whether the Runner cannot tell that the Corp has nothing to do in a window.
 
-    That is where the Corp has cards which the Runner has not seen; what is in the rig is open to both. Before an
-    action of its own the Corp is to decide in any case.
+    That is where the Corp has cards which the Runner has not seen; what is in the rig is open to both. Ice that
+    protects the attacked server may be such as is rezzed whenever other cards can be. Before an action of its own the
+    Corp is to decide in any case.
     """
     if not step.rez or (state.active == CORP_SIDE and step.phase == ACTION):
         return False
     known = state.known
-    ice = state.approached
-    return (step.ice and ice >= 0 and known[ice] != BOTH_KNOW) or any(
+    ice = state.ice.get(state.attacked, ()) if state.run_no else ()
+    return any(c >= 0 and known[c] != BOTH_KNOW for c in ice) or any(
         known[c] != BOTH_KNOW for cards in state.root.values() for c in cards
     )
 
@@ -136,9 +146,10 @@ def secretive(state: State, step: Step) -> bool:
 def passed_by(state: State, here: Step, side: int) -> None:
     """A player could do nothing in a window. If it is the Corp, whoever looks on may want to let it pass no faster."""
     if side == CORP_SIDE and state.teller is not None and secretive(state, here):
-        state.rule = here.rule
+        asked, state.rule = state.rule, here.rule
         state.phase = here.phase
         state.teller.idle(state, CORP_SIDE)
+        state.rule = asked  # nobody was asked
 
 
 class WindowFrame(Frame):

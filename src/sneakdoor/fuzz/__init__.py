@@ -21,6 +21,7 @@ from .checks import (
     permuted,
 )
 from .command import main
+from .coverage import Coverage
 from .games import (
     PAIRINGS,
     RANDOM_DECKS,
@@ -31,19 +32,23 @@ from .games import (
     new_game,
     play,
 )
+from .guide import plan
 from .invariants import (
     Violation,
     check_state,
     demand,
 )
 from .random_decks import random_deck
+from .witness import Witness
 
 __all__ = [
     "PAIRINGS",
     "RANDOM_DECKS",
+    "Coverage",
     "Finding",
     "Tally",
     "Violation",
+    "Witness",
     "check_complete",
     "check_copies",
     "check_keys",
@@ -62,6 +67,7 @@ __all__ = [
     "main",
     "new_game",
     "permuted",
+    "plan",
     "play",
     "random_deck",
 ]

@@ -10,7 +10,7 @@ from typing import Final
 from sneakdoor import decks
 from sneakdoor.engine.access import AccessFrame
 from sneakdoor.engine.interrupts import InterruptFrame
-from sneakdoor.engine.option import Option
+from sneakdoor.engine.option import CardOption
 from sneakdoor.engine.state import State
 from sneakdoor.game import Game
 from sneakdoor.language import Card
@@ -18,10 +18,16 @@ from sneakdoor.rulebooks import RULEBOOKS
 from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
 
 from .checks import check_complete, check_copies, check_keys, check_options, check_replay, check_views, check_worlds
+from .coverage import Coverage
 from .invariants import check_state, demand
+from .keen import Keen
 from .random_decks import random_deck
+from .witness import Witness
 
 EAGERNESS: Final = 0.8
+SELDOM: Final = 100
+OFTENER: Final = 4
+"""Where fewer than one decision in `SELDOM` is looked at closely, one in so many is compared with what is legal."""
 LONGEST: Final = 20_000
 """More decisions than any random game takes."""
 PAIRINGS: Final = tuple(
@@ -55,6 +61,15 @@ class Tally:
     chosen: Counter[str] = field(default_factory=Counter)
     """How often something was done with a card, where decks were to hold certain ones."""
 
+    def add(self, other: Tally) -> None:
+        """All that another has counted."""
+        self.games += other.games
+        self.decisions += other.decisions
+        self.checked += other.checked
+        self.outcomes += other.outcomes
+        self.kinds += other.kinds
+        self.chosen += other.chosen
+
     def __str__(self) -> str:
         ends = ", ".join(f"{n} times {how}" for how, n in self.outcomes.most_common())
         return f"{self.games} games, {self.decisions} decisions, {self.checked} looked into" + f": {ends}" * bool(ends)
@@ -75,15 +90,23 @@ def new_game(number: int, rulebook: str | None = None, *, only: str = "", holdin
     return Game.new(corp, runner, number, rules)
 
 
-def choose(game: Game, random: Random, *, eager: bool) -> Option:
-    """A random choice; an eager player seldom passes."""
-    options = game.state.options
+def is_eager(number: int) -> bool:
+    """Whether the players of the game of that number are eager."""
+    return bool(number & 1 ^ number >> 1 & 1)
+
+
+def place(state: State, random: Random, *, eager: bool) -> int:
+    """The place of a random option; an eager player seldom passes."""
+    options = state.options
     choice = random.randrange(len(options))
     if eager and options[choice].declines and random.random() < EAGERNESS:
         choice = random.randrange(len(options))
-    chosen = options[choice]
-    game.choose(choice)
-    return chosen
+    return choice
+
+
+def choose(game: Game, random: Random, *, eager: bool) -> None:
+    """Choose at random."""
+    game.choose(place(game.state, random, eager=eager))
 
 
 def play(
@@ -94,15 +117,23 @@ def play(
     every: int = 10,
     only: str = "",
     holding: tuple[Card, ...] = (),
+    coverage: Coverage | None = None,
 ) -> None:
-    """Play the game of that number, looking at every decision, and closely at every so many."""
+    """Play the game of that number, looking at every decision, and closely at every so many.
+
+    If decks are `holding` certain cards, the players are keen on those. `coverage` counts what happens.
+    """
     game = new_game(number, rulebook, only=only, holding=holding)
     random, other = Random(number), Random(number)
+    titles = frozenset(card.title for card in holding)
+    keen = Keen(number, titles) if holding else None
+    witness = Witness(coverage, game.state) if coverage is not None else None
     try:
         while game.decision is not None:
             check_state(game.state)
             check_keys(game)
-            check_complete(game)
+            if every < SELDOM or other.randrange(OFTENER) == 0:
+                check_complete(game)
             tally.kinds[game.state.deciding.value] += 1
             if other.randrange(every) == 0:
                 tally.checked += 1
@@ -110,10 +141,13 @@ def play(
                 check_copies(game, other)
                 check_views(game, other)
                 check_worlds(game, other)
-            chosen = choose(game, random, eager=bool(number & 1 ^ number >> 1 & 1))
-            card = getattr(chosen, "card", -1)
-            if holding and card >= 0:
-                tally.chosen[game.state.printed[card].title] += 1
+            choice = keen.place(game.state) if keen is not None else place(game.state, random, eager=is_eager(number))
+            chosen = game.state.options[choice]
+            if witness is not None:
+                witness.decided(game.state, chosen)
+            if isinstance(chosen, CardOption) and (title := game.state.printed[chosen.card].title) in titles:
+                tally.chosen[title] += 1
+            game.choose(choice)
             demand(len(game.choices) < LONGEST, "the game does not end")
         check_state(game.state)
         check_copies(game, other)
@@ -121,6 +155,8 @@ def play(
         check_replay(game)
     except Exception as error:
         raise Finding(number, game) from error
+    if coverage is not None:
+        coverage.games[game.rulebook.name] += 1
     tally.games += 1
     tally.decisions += len(game.choices)
     tally.outcomes[str(game.outcome).rsplit(" in turn", 1)[0]] += 1
@@ -143,7 +179,7 @@ def look_into(number: int, tally: Tally, wanted: int, *, rulebook: str | None = 
                 tally.kinds[where(state)] += 1
                 check_views(game, other)
                 check_replay(check_copies(game, other, further=30))
-            choose(game, random, eager=bool(number & 1 ^ number >> 1 & 1))
+            choose(game, random, eager=is_eager(number))
     except Exception as error:
         raise Finding(number, game) from error
     tally.games += 1

@@ -9,13 +9,10 @@ from typing import Final
 from sneakdoor import cards
 from sneakdoor.decks import Deck
 from sneakdoor.language import Card, Identity
-from sneakdoor.legality import agendas_of_any_faction, copies_allowed, starts_installed
+from sneakdoor.legality import agenda_points_needed, agendas_of_any_faction, copies_allowed, starts_installed
 from sneakdoor.terms import AGENDA, CORP_SIDE, RUNNER_SIDE
 
 from .invariants import Violation
-
-AGENDA_POINTS: Final = 18
-"""What the agendas of the smallest deck are worth at least. CR rule_agenda_points."""
 
 MUCH_INFLUENCE: Final = 1_000
 """What an identity without an influence limit may spend, which is more than any deck costs."""
@@ -36,7 +33,8 @@ def random_deck(random: Random, side: int, holding: tuple[Card, ...] = ()) -> De
                 counts[card.title] = copies_allowed(card, identity)
         if side == CORP_SIDE:
             points = sum((cards.POOL[title].points or 0) * number for title, number in counts.items())
-            _add(counts, random, identity, [c for c in others if c.type is AGENDA], AGENDA_POINTS - points)
+            needed, _ = agenda_points_needed(identity.minimum_deck)
+            _add(counts, random, identity, [c for c in others if c.type is AGENDA], needed - points)
         rest = [c for c in others if c.type is not AGENDA]
         _add(counts, random, identity, rest, identity.minimum_deck - counts.total())
         deck = Deck("random", identity.title, dict(counts), _beside(random, identity, pool))
@@ -61,11 +59,12 @@ def _add(counts: Counter[str], random: Random, identity: Identity, pool: list[Ca
         held = cards.POOL[title]
         influence -= 0 if held.faction is identity.faction else number * (held.influence or 0)
     while wanted > 0 and pool:
-        card = random.choice(pool)
+        place = random.randrange(len(pool))
+        card = pool[place]
         free = card.faction is identity.faction or (card.type is AGENDA and agendas_of_any_faction(identity))
         price = 0 if free else card.influence
         if price is None or price > influence or counts[card.title] >= copies_allowed(card, identity):
-            pool.remove(card)
+            del pool[place]
             continue
         counts[card.title] += 1
         influence -= price

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from sneakdoor.terms import (
     INTERRUPT,
-    ONCE_PER_ENCOUNTER,
-    ONCE_PER_RUN,
     ONCE_PER_TURN,
     RUNNER,
     RUNNER_SIDE,
     CardType,
     Flag,
-    Order,
     Who,
     term,
 )
@@ -25,54 +23,30 @@ from .costs import Cost, Costs, before_colon, parts
 from .declarations import (
     D_NONE,
     Declaration,
-    GainsSubroutine,
     InterfacesOnlyWith,
-    Lasting,
     Link,
     Memory,
     PaidAbilitiesCostLess,
     RecurringCredits,
     UsableOncePerTurn,
+    UseOnlyDuring,
     UseOnlyIf,
 )
-from .declarations.lasting import declared
-from .descriptions import called
+from .descriptions import Cards, called
 from .effects import Effect
+from .flags import Flags, flag_set, flag_text, once_text
 from .grammar import Voice
-from .instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer, choosing
-from .instructions import Trash
+from .instruction import Instruction
+from .instructions import RemoveFromGame, Trash
 from .instructions.prevention import Prevention
-from .occurrences import First, FirstThisTurn, State, Trigger, Would, trigger_text
+from .occurrences import First, FirstThisTurn, NextThisRun, State, Trigger, WhileSo, Would, trigger_text
 from .periods import Period
+from .qualities import CanGainAbilities
 from .scene import Scene
-from .targets import THIS, Choosing, Host, Target, This, ThoseCards
+from .targets import THIS, EncounteredIce, Host, This
 
-Flags = Flag | tuple[Flag, ...]
-
-
-SENTENCES = (ONCE_PER_RUN, ONCE_PER_ENCOUNTER)
-"""Flags that are said in a sentence after the ability."""
-
-
-def flag_set(flags: Flags) -> tuple[Flag, ...]:
-    """Flags as a tuple."""
-    return flags if isinstance(flags, tuple) else (flags,)
-
-
-def flag_text(flags: tuple[Flag, ...], threat: int = 0) -> str:
-    """'Access, once per turn → '."""
-    names = [f.value for f in flags if f not in SENTENCES]
-    if threat:
-        names.insert(0, f"threat {threat}")
-    if not names:
-        return ""
-    text = ", ".join(names)
-    return f"{text[:1].upper()}{text[1:]} → "
-
-
-def once_text(flags: tuple[Flag, ...]) -> str:
-    """' Use this ability only once per run.'"""
-    return "".join(f" Use this ability {flag.value}." for flag in flags if flag in SENTENCES)
+LEAVING = ((Trash(THIS),), (RemoveFromGame(THIS),))
+"""What a card does that is gone then, so that it says 'when' of what others wait for again and again."""
 
 
 def sentences(instructions: tuple[Instruction, ...], voice: Voice, lead: str = "") -> str:
@@ -92,6 +66,8 @@ class Static:
     while_: State | None
     flags: tuple[Flag, ...]
     threat: int
+    joined: bool
+    """Whether it is one sentence, its parts joined with 'and'."""
 
     def __init__(
         self,
@@ -100,12 +76,14 @@ class Static:
         while_: State | None = None,
         flags: Flags = (),
         threat: int = 0,
+        joined: bool = False,
     ) -> None:
         object.__setattr__(self, "declarations", declarations)
         object.__setattr__(self, "if_", if_)
         object.__setattr__(self, "while_", while_)
         object.__setattr__(self, "flags", flag_set(flags))
         object.__setattr__(self, "threat", threat)
+        object.__setattr__(self, "joined", joined)
 
     @property
     def condition(self) -> State | None:
@@ -120,8 +98,12 @@ class Static:
             lead = f"if {self.if_.text(voice)}, "
         elif self.while_:
             lead = f"{getattr(self.while_, 'lead', 'while')} {self.while_.text(voice)}, "
+        flags = flag_text(self.flags, self.threat)
+        if self.joined:
+            first, *more = [d.text(voice) for d in self.declarations]
+            return flags + voice.finish(lead + " and ".join((first, *(text.removeprefix("it ") for text in more))))
         done = [voice.finish((lead if i == 0 else "") + d.text(voice)) for i, d in enumerate(self.declarations)]
-        return flag_text(self.flags, self.threat) + " ".join(done)
+        return flags + " ".join(done)
 
 
 @term
@@ -132,6 +114,8 @@ class Paid:
     instructions: tuple[Instruction, ...]
     flags: tuple[Flag, ...]
     only_by: Who | None
+    by_anyone: bool
+    """Whether the opponent can use it too."""
     terms: tuple[Static, ...]
     threat: int
     terms_after: int
@@ -143,6 +127,7 @@ class Paid:
         *instructions: Instruction,
         flags: Flags = (),
         only_by: Who | None = None,
+        by_anyone: bool = False,
         terms: tuple[Static, ...] = (),
         threat: int = 0,
         terms_after: int = -1,
@@ -151,30 +136,44 @@ class Paid:
         object.__setattr__(self, "instructions", instructions)
         object.__setattr__(self, "flags", flag_set(flags))
         object.__setattr__(self, "only_by", only_by)
+        object.__setattr__(self, "by_anyone", by_anyone)
         object.__setattr__(self, "terms", terms)
         object.__setattr__(self, "threat", threat)
         object.__setattr__(self, "terms_after", terms_after)
 
+    @property
+    def active_in(self) -> tuple[int, ...]:
+        """The places in which it can be used, and nowhere else. CR rule_active_exception_catchall."""
+        return self.instructions[0].comes_from if self.instructions else ()
+
     def text(self, voice: Voice) -> str:
         if self.only_by is RUNNER and voice.side != RUNNER_SIDE:
             voice = Voice(RUNNER_SIDE, voice.noun, voice.title)  # it speaks to whoever can use it
+        if self.by_anyone:
+            voice = Voice(1 - voice.side, voice.noun, voice.title)  # and here of its owner, by name
         flags, cost = flag_text(self.flags, self.threat), before_colon(self.cost, voice)
         if voice.last == "this":
             voice.last = None  # what the ability does names its card again
         if self.terms_after >= 0:
             first, then = self.instructions[: self.terms_after], self.instructions[self.terms_after :]
-            terms = " ".join(t.text(voice) for t in self.terms)
-            return f"{flags}<strong>{cost}:</strong> {sentences(first, voice)} {terms} {sentences(then, voice)}"
+            only = " ".join(t.text(voice) for t in self.terms)
+            return f"{flags}<strong>{cost}:</strong> {sentences(first, voice)} {only} {sentences(then, voice)}"
         text = f"{flags}<strong>{cost}:</strong> {sentences(self.instructions, voice)}"
-        text += once_text(self.flags)
+        once, terms = once_text(self.flags), self.terms
+        if once and terms and isinstance(terms[0].declarations[0], UseOnlyDuring):
+            during, terms = terms[0].text(voice).removesuffix("."), terms[1:]
+            once = once.replace("Use this ability", f"{during} and")
+        text += once
+        if self.by_anyone:
+            text += " Any player can use this ability."
         if self.only_by is not None:
             text += f" Only {self.only_by.value} can use this ability."
             voice = Voice(1 - RUNNER_SIDE, voice.noun, voice.title)
             voice.named = self.only_by
-            term_ = self.terms[0].declarations[0] if self.terms else None
+            term_ = terms[0].declarations[0] if terms else None
             if isinstance(term_, UseOnlyIf) and term_.joined:
                 return f"{text.removesuffix('.')}, {term_.text(voice)}."
-        return " ".join([text, *(t.text(voice) for t in self.terms)])
+        return " ".join([text, *(t.text(voice) for t in terms)])
 
 
 @term
@@ -184,7 +183,7 @@ class GainsAbility:
     CR rule_source_granted_abilities
     """
 
-    ability: Paid
+    ability: Paid | When
     host: CardType | None = None
     """What is on the card that gains it, if this is a counter on another."""
     kind: ClassVar[int] = D_NONE
@@ -244,10 +243,39 @@ class When:
         )
 
     def text(self, voice: Voice) -> str:
-        once = ONCE_PER_TURN in self.flags or self.instructions[:1] == (Trash(THIS),)
+        once = ONCE_PER_TURN in self.flags or self.instructions[:1] in LEAVING
         lead = trigger_text(self.trigger, voice, once=once)
         text = flag_text(self.flags, self.threat) + sentences(self.instructions, voice, f"{lead}, ")
         return text + once_text(self.flags)
+
+
+@term
+class IceGains:
+    """each <ice> gains "When the Runner encounters this ice, …". CR rule_source_granted_abilities
+
+    The ability is listened to by the card that grants it, and speaks of the ice that has it.
+    """
+
+    ice: Cards
+    ability: When
+    given_to: ClassVar[CardType] = CardType.ICE
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        ability = self.ability.text(Voice(voice.side, "ice", voice.title))
+        return f'each {self.ice.words(voice)} gains "{ability}"'
+
+    def granted(self) -> When:
+        """The ability as the card that grants it waits for it."""
+        having = replace(self.ice, where=(*self.ice.where, CanGainAbilities()))
+        instructions = of_ice(self.ability.instructions)
+        return When(replace(self.ability.trigger, ice=having), *instructions, flags=self.ability.flags)  # type: ignore[type-var]
+
+
+def names_its_period(trigger: object) -> bool:
+    """Whether what is waited for says itself in what time, be it the first or what would happen."""
+    inner = getattr(trigger, "event", None)
+    return getattr(trigger, "names_its_period", False) or (inner is not None and names_its_period(inner))
 
 
 @term
@@ -276,7 +304,8 @@ class LastingWhen(Instruction):
 
     def phrase(self, voice: Voice) -> str:
         when = trigger_text(self.ability.trigger, voice)
-        said = isinstance(self.ability.trigger, FirstThisTurn)
+        trigger = self.ability.trigger
+        said = isinstance(trigger, (FirstThisTurn, NextThisRun)) or names_its_period(trigger)
         lead = f"{when}, " if said else f"{when} {self.period.text}, "
         if self.period.leads:
             lead = f"{self.period.text}, {lead.removesuffix(f' {self.period.text}, ')}, "
@@ -320,113 +349,6 @@ class Subroutine:
 
 
 @term
-class PlaceSubroutine(Instruction):
-    """where among the subroutines that it has, this ice gains one; the Corp says"""
-
-    subroutine: Subroutine
-    period: Period
-    shape: ClassVar[int] = OFFERING
-
-    def __post_init__(self) -> None:
-        self.period.require_duration()
-
-    def offers(self, scene: Scene) -> Offer:
-        card = scene.card(scene.source)
-        voice = Voice(card.side, card.noun, card.title)
-        there = scene.subroutine_numbers(scene.source)
-        words = (sentences(scene.subroutine(scene.source, n), voice) for n in there)
-        branches = [Branch(f"before: {text}", (self._put(n),)) for n, text in zip(there, words, strict=True)]
-        last = Branch("after all others", (self._put(there[-1], after=True) if there else self._put(-1),))
-        return Offer(scene.you, (*branches, last), "rule_gain_subroutines_in_any_order")
-
-    def _put(self, number: int, *, after: bool = False) -> Instruction:
-        return Lasting(GainsSubroutine(THIS, self.subroutine, next_to=number, after=after), self.period)
-
-
-@term
-class CopySubroutines(Instruction):
-    """<ice> gains a second copy of each subroutine, right after it, <duration>. CR rule_subroutines_duplicated"""
-
-    ice: Target
-    period: Period
-
-    def __post_init__(self) -> None:
-        self.period.require_duration()
-
-    def phrase(self, voice: Voice) -> str:
-        copies = "a second copy of each subroutine on it (after the original subroutine)"
-        return f"{self.ice.noun(voice)} gains {copies} {self.period.text}"
-
-    def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return tuple(
-            effect
-            for c in self.ice.find(scene)
-            for n in scene.subroutine_numbers(c)
-            for effect in declared(
-                scene,
-                self.period,
-                GainsSubroutine(self.ice, Subroutine(*scene.subroutine(c, n)), next_to=n, after=True),
-            )
-        )
-
-
-@term
-class GainSubroutinesOf(Instruction):
-    """this ice gains the subroutines of <ice> in order before all its other subroutines <duration>.
-
-    CR rule_subroutine_origin_external_before
-    """
-
-    ice: Target
-    where: Order
-    period: Period
-
-    def __post_init__(self) -> None:
-        self.period.require_duration()
-
-    def phrase(self, voice: Voice) -> str:
-        where = f"in order {self.where.value} all its other subroutines"
-        return f"{voice.this()} gains the subroutines of {self.ice.noun(voice)} {where} {self.period.text}"
-
-    def targets(self) -> tuple[Choosing, ...]:
-        return choosing(self.ice)
-
-    def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        """What comes before all others is before what has come before: the first of them comes last."""
-        found = [Subroutine(*scene.subroutine(c, n)) for c in self.ice.find(scene) for n in scene.subroutine_numbers(c)]
-        if self.where is Order.BEFORE:
-            found.reverse()
-        grants = (GainsSubroutine(THIS, subroutine, where=self.where) for subroutine in found)
-        return tuple(effect for grant in grants for effect in declared(scene, self.period, grant))
-
-
-@term
-class GainRevealedSubroutines(Instruction):
-    """For the remainder of this run, this ice gains the subroutines of the revealed ice in the order of your choice.
-
-    CR rule_gain_subroutines_in_any_order
-    """
-
-    period: Period = Period.REST_OF_RUN
-    shape: ClassVar[int] = UNFOLDING
-
-    def __post_init__(self) -> None:
-        self.period.require_duration()
-
-    def phrase(self, voice: Voice) -> str:
-        return (
-            f"{self.period.text}, {voice.this()} gains the subroutines of the revealed ice in the order of your choice"
-        )
-
-    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
-        return tuple(
-            PlaceSubroutine(Subroutine(*scene.subroutine(c, n)), self.period)
-            for c in ThoseCards().find(scene)
-            for n in scene.subroutine_numbers(c)
-        )
-
-
-@term
 class Paragraph:
     """Abilities printed in one paragraph"""
 
@@ -454,20 +376,25 @@ def singly(abilities: tuple[Ability, ...]) -> tuple[SingleAbility, ...]:
             found.append(single)
             if isinstance(single, Static):
                 found += [granted(d, single) for d in single.declarations if isinstance(d, GainsAbility)]
+                found += [d.granted() for d in single.declarations if isinstance(d, IceGains)]
     statics = [a for a in found if isinstance(a, Static) and any(isinstance(d, QUALIFYING) for d in a.declarations)]
     return tuple(qualified(a, statics) for a in found) if statics else tuple(found)
 
 
-def granted(gains: GainsAbility, by: Static) -> Paid:
+def granted(gains: GainsAbility, by: Static) -> Paid | When:
     """A gained ability: it can be used as long as what grants it applies; that of a host by the Runner."""
-    ability: Paid = gains.ability if gains.host is None else of_host(gains.ability, Host(gains.host))
+    ability: Paid | When = gains.ability if gains.host is None else of_host(gains.ability, Host(gains.host))
     state = by.condition
+    if isinstance(ability, When):
+        trigger = ability.trigger if state is None else WhileSo(ability.trigger, state)
+        return When(trigger, *ability.instructions, flags=ability.flags, threat=by.threat or ability.threat)
     terms = ability.terms if state is None else (*ability.terms, Static(UseOnlyIf(state)))
     return Paid(
         ability.cost,
         *ability.instructions,
         flags=ability.flags,
         only_by=ability.only_by if gains.host is None else Who.RUNNER,
+        by_anyone=ability.by_anyone,
         terms=terms,
         threat=by.threat or ability.threat,
         terms_after=ability.terms_after,
@@ -489,6 +416,7 @@ def qualified(ability: SingleAbility, statics: list[Static]) -> SingleAbility:
         *ability.instructions,
         flags=ability.flags,
         only_by=ability.only_by,
+        by_anyone=ability.by_anyone,
         terms=(*ability.terms, *terms),
         threat=ability.threat,
         terms_after=ability.terms_after,
@@ -498,3 +426,11 @@ def qualified(ability: SingleAbility, statics: list[Static]) -> SingleAbility:
 def of_host(term: Any, host: Host) -> Any:
     """A term in which 'this card' is the host of the card it is on."""
     return rewritten(term, lambda part: host if isinstance(part, This) else part)
+
+
+def of_ice(instructions: tuple[Instruction, ...]) -> tuple[Instruction, ...]:
+    """Instructions in which 'this card' is the ice that the Runner encounters."""
+    changed: tuple[Instruction, ...] = rewritten(
+        instructions, lambda part: EncounteredIce() if isinstance(part, This) else part
+    )
+    return changed

@@ -33,30 +33,21 @@ class InstallCost:
 
 
 @term
-class PrintedCost:
-    """its printed play or install cost: of the card spoken of, or of the one revealed"""
+class PlayOrInstallCost:
+    """its printed play or install cost: of the card revealed, or spoken of | that card's play or install cost
 
+    With `that_card`, of the one that the sentence has just chosen. An X counts for nothing.
+    """
+
+    that_card: bool = False
     looks_back: ClassVar[bool] = True
 
     def value(self, voice: Voice) -> str:
-        return "its printed play or install cost"
+        return "that card's play or install cost" if self.that_card else "its printed play or install cost"
 
     def amount(self, scene: Scene) -> int:
-        costs = [scene.card(c).play_or_install_cost for c in scene.looked_at() or scene.it()]
-        return sum(cost for cost in costs if isinstance(cost, int))
-
-
-@term
-class ItsPlayOrInstallCost:
-    """that card's play or install cost: of the card that the sentence has just chosen; an X counts for nothing"""
-
-    looks_back: ClassVar[bool] = True
-
-    def value(self, voice: Voice) -> str:
-        return "that card's play or install cost"
-
-    def amount(self, scene: Scene) -> int:
-        costs = (scene.card(c).play_or_install_cost for c in scene.it())
+        cards = scene.it() if self.that_card else scene.looked_at() or scene.it()
+        costs = (scene.card(c).play_or_install_cost for c in cards)
         return sum(cost for cost in costs if isinstance(cost, int))
 
 
@@ -68,7 +59,8 @@ class NumberOf:
 
     def value(self, voice: Voice) -> str:
         if isinstance(self.things, Cards):
-            return f"the number of {self.things.words(voice, many=True, prep='in')}"
+            owner = f"{voice.possessive(self.things.owner)} " if self.things.owner is not None else ""
+            return f"the number of {owner}{self.things.words(voice, many=True, prep='in')}"
         return f"the number of {self.things.many(voice)}"
 
     def amount(self, scene: Scene) -> int:
@@ -145,7 +137,7 @@ class SumOfPrintedPoints:
         return f"the sum of the printed agenda points on {every}{self.agendas.many(voice)}"
 
     def amount(self, scene: Scene) -> int:
-        return sum(scene.printed_points(c) for c in self.agendas.find(scene))
+        return sum(scene.printed_points(c) or 0 for c in self.agendas.find(scene))
 
 
 @term
@@ -250,7 +242,9 @@ class Any:
 
 @term
 class ThatMany:
-    """that many: the number chosen before"""
+    """that many: the number chosen before | X, of which the value was chosen before"""
+
+    x: bool = False
 
 
 Amount = int | UpTo | UpToX | OneOrTwo | ForEach | Plus | X | All | AllBut | AllOfThose | Any | ThatMany | EqualTo
@@ -331,8 +325,8 @@ def measured(amount: Amount, unit: Unit, voice: Voice) -> str:
             return f"all of those {unit(2).removeprefix('2 ')}"
         case Any():
             return "any number of credits" if unit is credit else f"any number of {unit(2).removeprefix('2 ')}"
-        case ThatMany():
-            return "that many " + unit(2).removeprefix("2 ")
+        case ThatMany(x):
+            return unit("X") if x else "that many " + unit(2).removeprefix("2 ")
 
 
 @term

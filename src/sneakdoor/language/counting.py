@@ -94,8 +94,11 @@ class Tags:
 class BadPublicity:
     """bad publicity the Corp has"""
 
+    by_name: bool = False
+    """Whether it names the Corp where it speaks to the Corp."""
+
     def one(self, voice: Voice) -> str:
-        return f"bad publicity {voice.say(Who.CORP, 'have')}"
+        return f"bad publicity {'the Corp has' if self.by_name else voice.say(Who.CORP, 'have')}"
 
     def many(self, voice: Voice) -> str:
         return self.one(voice)
@@ -191,18 +194,41 @@ class CardsTrashed:
 
 @term
 class CardsRevealed:
-    """card(s) you revealed this way"""
+    """card(s) (agenda(s)) [you] revealed this way: whatever became of them"""
+
+    type: CardType = CARD
+    by_whom: bool = True
+    """Whether it says 'you'."""
+    looks_back: ClassVar[bool] = True
+
+    def one(self, voice: Voice) -> str:
+        return f"{self.type.value[0]}{self._revealed()}"
+
+    def many(self, voice: Voice) -> str:
+        return f"{self.type.value[1]}{self._revealed()}"
+
+    def _revealed(self) -> str:
+        return f"{' you' if self.by_whom else ''} revealed this way"
+
+    def count(self, scene: Scene) -> int:
+        return sum(1 for c in scene.ever_looked_at() if self.type is CARD or scene.card(c).type is self.type)
+
+
+@term
+class CardsOfChosenType:
+    """revealed card(s) of the chosen type: whatever became of them"""
 
     looks_back: ClassVar[bool] = True
 
     def one(self, voice: Voice) -> str:
-        return "card you revealed this way"
+        return "revealed card of the chosen type"
 
     def many(self, voice: Voice) -> str:
-        return "cards you revealed this way"
+        return "revealed cards of the chosen type"
 
     def count(self, scene: Scene) -> int:
-        return scene.number_looked_at()
+        chosen = tuple(CardType)[scene.named_number()]
+        return sum(1 for c in scene.ever_looked_at() if scene.card(c).type is chosen)
 
 
 @term

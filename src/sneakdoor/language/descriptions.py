@@ -10,6 +10,7 @@ from sneakdoor.terms import (
     AGENDA,
     CARD,
     CENTRAL_ROOTS,
+    CORP_SIDE,
     DECK_OF,
     FIRST_REMOTE,
     HAND_OF,
@@ -27,8 +28,8 @@ from sneakdoor.terms import (
 from .effects import CARD_INSTALLED
 from .facts import CardFacts
 from .grammar import Voice, article, listing, plural
+from .measures import InstallCostAtMost, PrintedRezCostLess, WithTrashCost, WorthAtMost, WorthExactly
 from .qualities import (
-    InstallCostAtMost,
     OnThis,
     Original,
     Quality,
@@ -36,9 +37,6 @@ from .qualities import (
     SetAsideWithThis,
     Stolen,
     Titled,
-    WithTrashCost,
-    WorthAtMost,
-    WorthExactly,
     is_blank,
 )
 from .scene import Scene
@@ -73,7 +71,7 @@ NOUNS = frozenset(
 """Subtypes that stand alone as nouns; the others need one: 'virus card'."""
 
 
-ADJECTIVES = frozenset({"virtual"})
+ADJECTIVES = frozenset({"virtual", "weapon"})
 """Subtypes that need a noun also at the end of a list: 'chip or virtual card'."""
 
 
@@ -94,6 +92,18 @@ class InstalledIn:
 
     def covers(self, scene: Scene, card: int) -> bool:
         return Cards(zone=self.zone).covers(scene, card)
+
+
+@term
+class OfChosenType:
+    """of the chosen type: the card type that was chosen before"""
+
+    def clause(self, voice: Voice) -> str:
+        return "of the chosen type"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        printed = scene.card(card)
+        return printed.type is tuple(CardType)[scene.named_number()] and not is_blank(scene, card, printed.side)
 
 
 @term
@@ -143,9 +153,12 @@ class Cards:
     other: bool = False
     copy: bool | Original = False
     advanced: bool = False
+    unique: bool = False
     called_card: bool = False
     """Whether it says 'bioroid card', where others say 'bioroid'."""
     zone: Zone | None = None
+    unsaid: bool = False
+    """Whether where they are and how they lie goes without saying: 'install 1 card', 'turn an agenda faceup'."""
     where: tuple[Quality, ...] = ()
     says_more: bool = field(init=False, repr=False, compare=False)
     """Whether it says anything that descriptions seldom say, so that `covers` must look for it."""
@@ -155,7 +168,8 @@ class Cards:
     chooses: ClassVar[bool] = False
 
     def __post_init__(self) -> None:
-        seldom = (self.any_subtype, self.faceup, self.facedown, self.hosted, self.yours, self.copy, self.advanced)
+        seldom: tuple[object, ...] = (self.any_subtype, self.faceup, self.facedown, self.hosted, self.yours)
+        seldom += (self.copy, self.advanced, self.unique)
         named = (self.non_subtype, self.non_type, self.of, self.their, self.zone)
         object.__setattr__(self, "says_more", any(seldom) or any(n is not None for n in named))
         object.__setattr__(self, "names_hosted", self.hosted or any(isinstance(q, OnThis) for q in self.where))
@@ -177,11 +191,12 @@ class Cards:
             word
             for word, said in (
                 ("other", self.other),
-                ("facedown", self.facedown),
+                ("facedown", self.facedown and not self.unsaid),
                 ("faceup", self.faceup),
                 ("hosted", self.hosted),
                 ("installed", self.installed),
                 ("advanced", self.advanced),
+                ("unique (♦)", self.unique),
             )
             if said
         ]
@@ -209,7 +224,7 @@ class Cards:
                 before.append(BOLD(self.subtype))
             head = listing((k.value[many] for k in kinds), "or")
         after = [q.clause(voice) for q in self.where if getattr(q, "before_zone", False)]
-        after += [f"{prep} {self.zone.phrase}"] if self.zone is not None else []
+        after += [f"{prep} {self.zone.phrase}"] if self.zone is not None and not self.unsaid else []
         after += [c for q in self.where if not getattr(q, "before_zone", False) and (c := q.clause(voice))]
         return voice.mention(" ".join([*before, head, *after]))
 
@@ -222,6 +237,8 @@ class Cards:
         return head if bare else f"{head} {CARD.value[many]}"
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
+        if self.owner is not None:
+            return f"1 of {voice.possessive(self.owner)} {self.words(voice, many=True, prep=prep)}"
         return article(self.words(voice, prep=prep))
 
     def one(self, voice: Voice) -> str:
@@ -280,8 +297,8 @@ class Cards:
         if self.installed and not scene.is_installed(card) and not _left_play(scene, card):
             return False
         if self.rezzed is not None and (
-            not scene.is_installed(card)
-            or scene.is_rezzed(card) is not self.rezzed
+            (not scene.is_installed(card) and not _left_play(scene, card))
+            or _is_rezzed(scene, card) is not self.rezzed
             or printed.side
             or (printed.type is AGENDA and scene.is_faceup(card))
         ):
@@ -322,6 +339,8 @@ class Cards:
             return False
         if self.their is not None and scene.controller(card) != scene.player(self.their):
             return False
+        if self.unique and (blank or not printed.unique):
+            return False
         if self.advanced and not scene.counters(card, ADVANCEMENT):
             return False
         if self.hosted and card not in scene.hosted(scene.source):
@@ -334,7 +353,7 @@ class Cards:
     def demanding(self) -> bool:
         """Whether a card must be more than of some type to fit. CR rule_reveal_for_ability_limitations."""
         asked = (self.subtype, self.non_subtype, self.any_subtype or None, self.copy or None)
-        numbers = (InstallCostAtMost, WorthAtMost, WorthExactly, WithTrashCost)
+        numbers = (InstallCostAtMost, PrintedRezCostLess, WorthAtMost, WorthExactly, WithTrashCost)
         return any(a is not None for a in asked) or any(isinstance(q, numbers) for q in self.where)
 
     @property
@@ -354,6 +373,10 @@ class Cards:
         assert zone is not None
         if zone not in ROOT_ZONES:
             return scene.place(card) in zone.places or _left(scene, card, zone)
+        if zone is Zone.AT_THIS_SERVER:
+            gone = _left_play(scene, card)
+            here = _server_left(scene, card) if gone else scene.server(card) if scene.is_installed(card) else -1
+            return here == scene.this_server() >= 0 and scene.card(card).side == CORP_SIDE
         if scene.is_ice(card):
             return False
         if zone is Zone.THIS_SERVER_OR_ITS_ROOT:
@@ -407,6 +430,14 @@ def _left_play(scene: Scene, card: int) -> bool:
         and isinstance(event.facts, CardFacts)
         and event.facts.place == P_INSTALLED
     )
+
+
+def _is_rezzed(scene: Scene, card: int) -> bool:
+    """Whether the card is rezzed, or was until the event being looked at took it out of play."""
+    if scene.is_installed(card):
+        return scene.is_rezzed(card)
+    event = scene.event
+    return event is not None and isinstance(event.facts, CardFacts) and event.facts.active
 
 
 def _server_left(scene: Scene, card: int) -> int:

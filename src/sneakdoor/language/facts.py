@@ -7,10 +7,11 @@ position. The state that an effect replaced is among it (CR rule_instruction_req
 
 from __future__ import annotations
 
+from dataclasses import fields
 from functools import cache
 from typing import TYPE_CHECKING, TypeVar
 
-from sneakdoor.terms import Counter, Damage, Zone, term
+from sneakdoor.terms import Counter, Damage, Subtype, Zone, term
 
 if TYPE_CHECKING:
     from .effects import Effect
@@ -36,7 +37,8 @@ def told(effect: Effect, kind: type[F]) -> F:
 # -- cards that come and go ------------------------------------------------------------------------------
 
 
-# CARD_UNINSTALLED, CARD_REMOVED, CARD_SET_ASIDE, AGENDA_FORFEITED, AGENDA_STOLEN, CARD_ACCESSED, CARD_DEREZZED
+# CARD_UNINSTALLED, CARD_REMOVED, CARD_SET_ASIDE, AGENDA_FORFEITED, AGENDA_STOLEN, CARD_ACCESSED, CARD_DEREZZED;
+# CARD_PLAYED, when it has happened, if it was not in hand
 @term
 class CardFacts(Facts):
     """How the card of an effect was."""
@@ -90,8 +92,26 @@ class TrashFacts(CardFacts):
     """whether it was revealed just before;"""
     damage: Damage | None = None
     """by what damage;"""
+    by_subroutine: bool = False
+    """whether a subroutine did that;"""
+    paid: bool = False
+    """whether what it costs besides to trash it was paid already;"""
     instead: Rerouting | None = None
     """where it goes, if not to the discard pile."""
+
+
+# CARD_TRASHED, as those abilities look at it that speak of all cards trashed at once
+@term
+class TrashedTogether(TrashFacts):
+    """How a card was trashed, and which were, with it."""
+
+    objects: tuple[tuple[int, int], ...] = ()
+    """Each of them, and the object that it became."""
+
+    @classmethod
+    def of(cls, how: TrashFacts, objects: tuple[tuple[int, int], ...]) -> TrashedTogether:
+        """The facts of one of several cards."""
+        return cls(objects=objects, **{fact.name: getattr(how, fact.name) for fact in fields(TrashFacts)})
 
 
 # CARD_INSTALLED, when it has happened
@@ -103,6 +123,8 @@ class InstallFacts(CardFacts):
     """The X of its install cost."""
     swapped: bool = False
     """Whether it was swapped with one that was."""
+    spent: bool = False
+    """Whether credits were spent on it."""
 
 
 # CARD_MOVED, when it has happened
@@ -148,21 +170,24 @@ def trash_facts(
     bought: bool,
     by_game: bool,
     damage: Damage | None,
+    by_subroutine: bool,
 ) -> TrashFacts:
     """The one value for how a card was trashed."""
-    return TrashFacts(place, active, facedown, accessed, bought, by_game=by_game, damage=damage)
+    return TrashFacts(
+        place, active, facedown, accessed, bought, by_game=by_game, damage=damage, by_subroutine=by_subroutine
+    )
 
 
 @cache
-def install_facts(place: int, facedown: bool, x: int, swapped: bool = False) -> InstallFacts:
+def install_facts(place: int, facedown: bool, x: int, swapped: bool = False, spent: bool = False) -> InstallFacts:
     """The one value for how a card came to be installed."""
-    return InstallFacts(place, facedown=facedown, x=x, swapped=swapped)
+    return InstallFacts(place, facedown=facedown, x=x, swapped=swapped, spent=spent)
 
 
 @cache
-def by_damage(kind: Damage) -> TrashFacts:
+def by_damage(kind: Damage, by_subroutine: bool) -> TrashFacts:
     """The one value for cards that damage trashes."""
-    return TrashFacts(damage=kind)
+    return TrashFacts(damage=kind, by_subroutine=by_subroutine)
 
 
 ANYHOW = TrashFacts()
@@ -198,6 +223,8 @@ class SwapFacts(Facts):
     other: int
     kept: int = 0
     """The advancement counters that the other has afterwards."""
+    places: tuple[int, int] = (-1, -1)
+    """When it has happened: where the two came to be."""
 
 
 # CARD_HOSTED
@@ -223,10 +250,11 @@ class IceMoveFacts(Facts):
 # CARD_CONVERTED: one of three
 @term
 class IntoScoreArea(Facts):
-    """A card is added to a score area, as an agenda worth so much if it is none."""
+    """A card is added to a score area, as an agenda worth so much, with a subtype perhaps, if it is none."""
 
     area: int
     worth: int | None
+    subtype: Subtype | None = None
 
 
 @term
@@ -386,6 +414,8 @@ class DamageFacts(Facts):
     responsible: int
     """The player who does it."""
     preventable: bool = True
+    by_subroutine: bool = False
+    """Whether a subroutine does it."""
 
 
 # PREVENTED
@@ -446,6 +476,14 @@ class UseFacts(Facts):
 
     trashed: bool
     """Whether its card was trashed for it. CR rule_use_trash_ability."""
+    during_run: bool
+    """Whether a run was in progress."""
+
+
+@cache
+def use_facts(trashed: bool, during_run: bool) -> UseFacts:
+    """The one value for how an ability was used."""
+    return UseFacts(trashed, during_run)
 
 
 # OCCASION_SUPPOSED

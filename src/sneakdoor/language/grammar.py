@@ -136,12 +136,17 @@ class Voice:
         """Remember what X is, to be said when the sentence ends."""
         self.x.append(text)
 
+    def closed(self, text: str) -> str:
+        """A clause with what it says of X itself: ', where X is …'."""
+        inline = "".join(x for x in self.x if x.startswith(","))
+        self.x = [x for x in self.x if not x.startswith(",")]
+        return text + inline
+
     def finish(self, text: str) -> str:
         """A sentence, with the definition of X it left open."""
-        own = [x for x in self.x if not x.startswith(",")]
-        inline = "".join(x for x in self.x if x.startswith(","))
-        self.x = []
-        return " ".join([sentence(text + inline), *(sentence(x) for x in own)])
+        done = sentence(self.closed(text))
+        own, self.x = self.x, []
+        return " ".join([done, *map(sentence, own)])
 
     def say(self, who: Who, verb: str, tense: str = "present") -> str:
         """'you gain', 'the Runner gains', 'you would gain', 'they gained'."""

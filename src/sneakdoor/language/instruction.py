@@ -41,6 +41,8 @@ class Instruction:
     """Whether it is about what the words before it have done."""
     one_by_one: ClassVar[bool] = False
     """Whether it chooses and acts on one card after another, where it is about several."""
+    waits: ClassVar[bool] = False
+    """Whether it is about what comes later, whatever could be done now."""
     moves_unseen: ClassVar[bool] = False
     """Whether it moves cards to other zones, hidden there or not, without showing them."""
 
@@ -78,6 +80,10 @@ class Instruction:
         """Whether somebody who may do it could: asked before it is offered."""
         return all(t.candidates(scene) for t in self.targets())
 
+    def in_vain(self, scene: Scene) -> bool:
+        """Whether both players can see that nothing would come of it: then nobody is asked whether to do it."""
+        return False
+
     def act(self, voice: Voice, do: Conjugate) -> str:
         """The verb phrase, conjugated by whoever embeds it."""
         return self.phrase(voice)
@@ -88,6 +94,10 @@ class Instruction:
             return self.act(voice, str)
         subject, singular = voice.subject(self.actor())
         return f"{subject} {self.act(voice, third if singular else str)}"
+
+    def in_a_list(self) -> tuple[Instruction, ...]:
+        """The parts that it has in a list of what is done, 'a, b, and c'."""
+        return (self,)
 
     def targets(self) -> tuple[Choosing, ...]:
         """What must be chosen before it becomes imminent. CR rule_announce_targets."""

@@ -32,7 +32,8 @@ class SubtypeFor(Facts):
     """A card gains a subtype."""
 
     subtype: str
-    period: Period
+    period: Period | None = None
+    """How long; None: as long as it is active."""
 
 
 @term

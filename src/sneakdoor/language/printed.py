@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import ClassVar, cast
 
@@ -22,9 +23,10 @@ from sneakdoor.terms import (
     Faction,
     Subtype,
 )
-from sneakdoor.word import walk
+from sneakdoor.word import parts_of, walk
 
-from .abilities import Ability
+from .abilities import Ability, Paid, singly
+from .costs import TrashThis
 from .grammar import Voice
 from .occurrences import Occurrence, is_impossible
 
@@ -80,6 +82,12 @@ class Card:
     def printed_trash_cost(self) -> int | None:
         """CR sec_trash_cost."""
         return getattr(self, "trash_cost", None)
+
+    @property
+    def has_trash_ability(self) -> bool:
+        """Whether a paid ability on it has [trash] in its cost, perhaps among others. CR rule_trash_ability."""
+        paid = (a for a in singly(self.abilities) if isinstance(a, Paid))
+        return any(isinstance(part, TrashThis) for a in paid for part in walk(a.cost))
 
     @property
     def text(self) -> str:
@@ -200,8 +208,16 @@ class Back(Identity):
 
 def check_words(card: Card) -> None:
     """Whether all that a card waits for can happen; what it gains from another card may not."""
-    for term in walk(card.abilities):
-        if is_impossible(term, card.side, card.type):
+    for term, kind in _with_types(card.abilities, card.type):
+        if is_impossible(term, card.side, kind):
             clause = cast("Occurrence", term).clause(Voice(card.side, card.noun, card.title))
             message = f"{card.title} waits for what never comes: that {clause}"
             raise ImpossibleCard(message)
+
+
+def _with_types(term: object, kind: CardType) -> Iterator[tuple[object, CardType]]:
+    """All words, each with the type of the card that has the ability: this one's, or that of cards which gain it."""
+    yield term, kind
+    kind = getattr(term, "given_to", kind)
+    for part in parts_of(term):
+        yield from _with_types(part, kind)

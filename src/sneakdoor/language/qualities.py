@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Protocol
 
 from sneakdoor.terms import (
+    CARD,
     P_SET_ASIDE,
     RUNNER_SIDE,
+    CardType,
     Counter,
     Faction,
     Server,
@@ -16,12 +18,12 @@ from sneakdoor.terms import (
     term,
 )
 
-from .counting import Countable, Number
 from .effects import ABILITY_USED, AGENDA_SCORED, AGENDA_STOLEN, CARD_ACCESSED, CARD_ADVANCED, CARD_INSTALLED
 from .facts import CardFacts
 from .grammar import Voice, article, listing
 from .periods import THIS_TURN, Period
 from .scene import Scene
+from .subtypes import printed_on
 
 
 class Original(Protocol):
@@ -78,6 +80,20 @@ class Guarding:
 
     def covers(self, scene: Scene, card: int) -> bool:
         return scene.is_ice(card) and scene.host(card) < 0 and scene.server(card) in scene.servers(self.server)
+
+
+@term
+class InRootOf:
+    """in the root of <server>"""
+
+    server: Server
+
+    def clause(self, voice: Voice) -> str:
+        return f"in the root of {self.server.value}"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        """What is hosted on a card there is there too."""
+        return scene.in_root(card) and scene.server(card) in scene.servers(self.server)
 
 
 @term
@@ -185,6 +201,28 @@ class ThatIsInstalled:
 
 
 @term
+class HaveInstalled:
+    """you have installed"""
+
+    def clause(self, voice: Voice) -> str:
+        return "you have installed"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return scene.is_installed(card) and scene.controller(card) == scene.you
+
+
+@term
+class WithChosenName:
+    """with the chosen name"""
+
+    def clause(self, voice: Voice) -> str:
+        return "with the chosen name"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return bool(named := scene.named_title()) and scene.card(card).title == named
+
+
+@term
 class OtherThanThis:
     """other than this <card>"""
 
@@ -232,65 +270,6 @@ class IsNoneOf:
 
     def covers(self, scene: Scene, card: int) -> bool:
         return not any(scene.has_subtype(card, s) for s in self.subtypes)
-
-
-@term
-class WithStrengthAtMost:
-    """with N or less strength"""
-
-    number: int
-
-    def clause(self, voice: Voice) -> str:
-        return f"with {self.number} or less strength"
-
-    def covers(self, scene: Scene, card: int) -> bool:
-        """A program that is no icebreaker has no strength at all. CR rule_programs_without_strength_value."""
-        return (scene.is_ice(card) or scene.has_subtype(card, "icebreaker")) and scene.strength(card) <= self.number
-
-
-@term
-class InstallCostAtMost:
-    """with an install cost equal to or less than <number> | than the number of power counters on this <card>
-
-    The printed one, since the card is not being installed yet (faq4.qa.q58.kate-davinci). CR rule_targets_must_be_valid
-    A facedown card has none. CR rule_facedown_runner_cards_are_blank
-    """
-
-    number: Counter | Number
-    printed: bool = False
-    """Whether it says so."""
-
-    def clause(self, voice: Voice) -> str:
-        if isinstance(self.number, Counter):
-            number = f"the number of {self.number.value}s on {voice.this()}"
-        else:
-            number = self.number.value(voice)
-        return f"with {'a printed' if self.printed else 'an'} install cost equal to or less than {number}"
-
-    def covers(self, scene: Scene, card: int) -> bool:
-        printed = scene.card(card)
-        has_one = printed.cost_field == "install_cost" and not is_blank(scene, card, printed.side)
-        cost = printed.cost if has_one else None
-        most = (
-            scene.counters(scene.source, self.number) if isinstance(self.number, Counter) else self.number.amount(scene)
-        )
-        return isinstance(cost, int) and cost <= most
-
-
-@term
-class PrintedInstallCostAtLeast:
-    """with a printed install cost of N[credit] or greater; a facedown card has none"""
-
-    number: int
-
-    def clause(self, voice: Voice) -> str:
-        return f"with a printed install cost of {self.number}[credit] or greater"
-
-    def covers(self, scene: Scene, card: int) -> bool:
-        printed = scene.card(card)
-        cost = printed.cost if printed.cost_field == "install_cost" else None
-        facedown = scene.is_installed(card) and not scene.is_faceup(card)
-        return not facedown and isinstance(cost, int) and cost >= self.number
 
 
 @term
@@ -376,45 +355,6 @@ class HasNoCounters:
 
 
 @term
-class WorthExactly:
-    """worth agenda points equal to the exact number of <things>"""
-
-    number: Countable
-
-    def clause(self, voice: Voice) -> str:
-        return f"worth agenda points equal to the exact number of {self.number.many(voice)}"
-
-    def covers(self, scene: Scene, card: int) -> bool:
-        return scene.card(card).points == self.number.count(scene)
-
-
-@term
-class WorthAtMost:
-    """worth N or less agenda points"""
-
-    number: int
-    before_zone: ClassVar[bool] = True
-
-    def clause(self, voice: Voice) -> str:
-        return f"worth {self.number} or less agenda points"
-
-    def covers(self, scene: Scene, card: int) -> bool:
-        points = scene.card(card).points
-        return points is not None and points <= self.number
-
-
-@term
-class WithTrashCost:
-    """with a trash cost"""
-
-    def clause(self, voice: Voice) -> str:
-        return "with a trash cost"
-
-    def covers(self, scene: Scene, card: int) -> bool:
-        return scene.card(card).printed_trash_cost is not None
-
-
-@term
 class UsedDuringThatRun:
     """you used during that run. CR rule_using"""
 
@@ -458,8 +398,22 @@ class BesidesThatCard:
 
 
 @term
+class CanGainAbilities:
+    """unsaid: of what gains an ability, that nothing keeps it from that"""
+
+    def clause(self, voice: Voice) -> str:
+        return ""
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return scene.can_gain_abilities(card)
+
+
+@term
 class OfTheSameType:
     """of the same type as the card that was paid with, or that the trigger condition speaks of"""
+
+    before_zone: bool = False
+    """Whether it says so before where the card is."""
 
     def clause(self, voice: Voice) -> str:
         return "of the same type"
@@ -488,6 +442,32 @@ class OfTheRunnersFaction:
         faction = scene.card(card).faction
         neutral = faction in (Faction.NEUTRAL_CORP, Faction.NEUTRAL_RUNNER)
         return not neutral and faction is scene.card(scene.identity(RUNNER_SIDE)).faction
+
+
+@term
+class OfTheChosenType:
+    """of the chosen type"""
+
+    before_zone: ClassVar[bool] = True
+
+    def clause(self, voice: Voice) -> str:
+        return "of the chosen type"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return scene.card(card).type is tuple(CardType)[scene.named_number()]
+
+
+@term
+class WithTheChosenSubtype:
+    """with the chosen subtype"""
+
+    before_zone: ClassVar[bool] = True
+
+    def clause(self, voice: Voice) -> str:
+        return "with the chosen subtype"
+
+    def covers(self, scene: Scene, card: int) -> bool:
+        return scene.has_subtype(card, printed_on(CARD)[scene.named_number()])
 
 
 BEING_ACCESSED = BeingAccessed()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from sneakdoor.terms import Word, term
 
 from .facts import Facts
@@ -46,6 +48,20 @@ class ServerFacts(Facts):
     servers: tuple[int, ...]
 
 
+# ENCOUNTER_BEGAN, where somebody looks back at encounters
+@term
+class MeetingFacts(Facts):
+    """Which server the encountered ice protects."""
+
+    server: int
+
+
+@cache
+def meeting_facts(server: int) -> MeetingFacts:
+    """The one value for ice that protects a server."""
+    return MeetingFacts(server)
+
+
 # ENCOUNTER_ENDED
 @term
 class EncounterFacts(Facts):
@@ -57,9 +73,10 @@ class EncounterFacts(Facts):
 # ICE_FULLY_BROKEN; ICE_PASSED, if that was fully broken
 @term
 class BreakFacts(Facts):
-    """Which cards broke the subroutines of ice."""
+    """Which cards broke the subroutines of ice, and whether it was the outermost of the attacked server then."""
 
     breakers: tuple[int, ...]
+    outermost: bool = False
 
 
 # BREACH_BEGAN, as it is expected

@@ -181,7 +181,8 @@ def _used(m: Moment) -> Sentence | None:
     if not isinstance(ability, ab.Paid):
         return None
     m.story.cause = card
-    side = m.state.face[printed_on].paying[index].side
+    paying = m.state.face[printed_on].paying[index]
+    side = m.effect.side if paying.anyone else paying.side
     does = readable(ability_phrase(m.state, printed_on, index)).split(". ")[0].rstrip(".")
     return m.told(Kind.ABILITY_USED, f"{PLAYERS[side]} uses {m.name(card)}", tail=f": {does}.", side=side)
 

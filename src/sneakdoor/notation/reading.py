@@ -88,9 +88,10 @@ class Reader:
         if cls is None:
             return self.term(name, data)
         names = slots(cls)
-        if data.keys() != {"is", *names}:
+        spared: set[str] = getattr(cls, "_field_defaults", {}).keys() - data.keys()
+        if data.keys() | spared != {"is", *names}:
             damaged(f"{name} has other fields")
-        read = {n: self.value(data[n]) for n in names}
+        read = {n: self.value(data[n]) for n in names if n not in spared}
         if cls in TUPLES:
             return cls(**read)
         taken = parameters(cls)

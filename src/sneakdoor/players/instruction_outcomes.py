@@ -1,6 +1,7 @@
 """What instructions would come to, in numbers: read from the card language as data, without a game.
 
-Words that nobody has taught it count for nothing, so a card it has never seen is read as far as its words are known.
+Each word of the language has its worth here, or is named in `weightless` with the reason why it has none; one that is
+neither counts for nothing, so a card never seen before is read as far as its words are known.
 """
 
 from __future__ import annotations
@@ -9,15 +10,23 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from sneakdoor.language import combinators as joined
-from sneakdoor.language import conditions as so
 from sneakdoor.language import instructions as do
-from sneakdoor.language.amounts import All, Amount, Any, ForEach, NumberOf, Plus, UpTo, X
+from sneakdoor.language.abilities import LastingWhen
 from sneakdoor.language.costs import Clicks, Cost, Costs, Credits, HostedCounter, TrashThis, alternatives, parts
-from sneakdoor.language.counting import CreditsLost, Hosted, Tags
-from sneakdoor.language.declarations import AllottedClicks, Cannot, During, Lasting, RezCost
+from sneakdoor.language.declarations import (
+    AllottedClicks,
+    Cannot,
+    During,
+    GainStrengthAndSubroutine,
+    GainSubroutines,
+    Lasting,
+    RezCost,
+    ThisRunCannotSucceed,
+)
 from sneakdoor.language.descriptions import Cards
 from sneakdoor.language.instruction import Instruction
-from sneakdoor.language.occurrences import MakesSuccessfulRun, State
+from sneakdoor.language.preventable import CanPrevent, PreventableForAllClicks, TrashPreventably
+from sneakdoor.language.rerunning import RunAgain
 from sneakdoor.language.targets import (
     A,
     AccessedCard,
@@ -35,7 +44,6 @@ from sneakdoor.terms import (
     CORP_SIDE,
     CREDIT,
     PROGRAM,
-    REMOTE,
     RUNNER,
     RUNNER_SIDE,
     YOU,
@@ -45,72 +53,8 @@ from sneakdoor.terms import (
     Zone,
 )
 
+from .estimates import A_FEW, EVEN_ODDS, chance, number, things
 from .outcomes import NOTHING, USUAL, USUAL_PRICES, ExpectedOutcome, Prices, Situation, scaled, together
-
-EVEN_ODDS: Final = 0.5
-"""How likely something is that nothing is known about."""
-A_FEW: Final = 2.0
-"""How many there are of what cannot be counted here."""
-
-
-# -- amounts, conditions
-
-
-def number(amount: Amount, situation: Situation, available: float = A_FEW) -> float:
-    """What an amount comes to, as far as it can be told."""
-    match amount:
-        case int():
-            return amount
-        case UpTo(most):
-            return most
-        case ForEach(each, thing):
-            return each * things(thing, situation)
-        case Plus(base, more):
-            return base + number(more, situation)
-        case X(NumberOf(thing)):
-            return things(thing, situation)
-        case All() | Any():
-            return available
-        case _:
-            return A_FEW
-
-
-def things(thing: object, situation: Situation) -> float:
-    """How many of them there are."""
-    match thing:
-        case Hosted(kind):
-            return situation.hosted(kind)
-        case Tags():
-            return situation.tags
-        case CreditsLost():
-            return situation.lost
-        case Cards(subtype="icebreaker"):
-            return situation.icebreakers
-        case _:
-            return A_FEW
-
-
-def chance(state: State | None, situation: Situation) -> float:
-    """How likely it is that something is so."""
-    match state:
-        case None:
-            return 1
-        case so.Tagged():
-            return float(situation.tags > 0)
-        case so.HasCredits(who, at_most, at_least):
-            has = situation.runner_credits if who is RUNNER else situation.corp_credits
-            return float(has <= at_most if at_most is not None else has >= (at_least or 0))
-        case so.HasClicksLeft():
-            return float(situation.runner_clicks > 0)
-        case so.AtLeast(least, thing):
-            return float(things(thing, situation) >= least)
-        case so.Protecting(server):
-            return float(situation.in_remote is (server is REMOTE))
-        case so.Did(MakesSuccessfulRun()):
-            return float(situation.successful_run)
-        case _:
-            return EVEN_ODDS
-
 
 # -- instructions
 
@@ -186,6 +130,8 @@ class _Reader:
                 return self.gain("cards", by, number(amount, situation))
             case do.GainClicks(amount, by):
                 return self.gain("clicks", by, amount)
+            case do.TakeAction(by, _, less):
+                return self.gain("clicks", by, less)
             case do.LoseClicks(amount, by):
                 return self.gain("clicks", by, -amount)
             case do.GiveTags(amount) | do.TakeTags(amount, _):
@@ -332,12 +278,131 @@ class _Reader:
                 if both_if is not None and chance(both_if, self.situation) == 1:
                     return self.all(options)
                 return self.better(self.side(chooser), [self.one(o) for o in options])
+            case joined.ResolveOtherMode(mode) if mode is not None:
+                return self.one(mode)
             case joined.If(state, inner, otherwise):
                 likely = chance(state, self.situation)
                 then = scaled(self.one(inner), likely) if likely else NOTHING
                 if otherwise is None or likely == 1:
                     return then
                 return together((then, scaled(self.one(otherwise), 1 - likely)))
+            case _:
+                return self.wider(instruction)
+
+    def wider(self, instruction: Instruction) -> ExpectedOutcome:
+        """Instructions that hold others together more loosely: for a while, several times, in the place of others."""
+        match instruction:
+            case joined.InOrder(inner) | joined.OneAfterAnother(inner):
+                return self.all(inner)
+            case joined.WhenYouDo(first, _, then):
+                return self.all((first, then))
+            case joined.Must(inner):
+                return self.one(inner)
+            case joined.Have(who, inner):
+                return self.one(replace(inner, by=who) if hasattr(inner, "by") else inner)  # type: ignore[type-var]
+            case joined.Repeat(inner, thing):
+                return scaled(self.one(inner), things(thing, self.situation))
+            case joined.RepeatThisProcess(inner, more, _, thing):
+                again = more if isinstance(more, int) else EVEN_ODDS if thing is None else things(thing, self.situation)
+                return scaled(self.all(inner), 1 + again)
+            case joined.InsteadIf(inner, state, instead):
+                likely = chance(state, self.situation)
+                return together((scaled(self.all(instead), likely), scaled(self.one(inner), 1 - likely)))
+            case CanPrevent(inner, cost, by):
+                return self.better(self.side(by), [*self.payments(cost, self.side(by)), self.one(inner)])
+            case joined.Pay(cost, by):
+                return self.better(self.side(by), self.payments(cost, self.side(by)))
+            case TrashPreventably(cards, cost, by):
+                return self.better(self.side(by), [*self.payments(cost, self.side(by)), self.trashed(cards)])
+            case do.ChooseSubroutine(_, inner):
+                return self.one(inner)
+            case do.IfRunWouldSucceed(inner):
+                return scaled(self.one(inner), EVEN_ODDS)
+            case LastingWhen(ability):
+                return scaled(self.all(ability.instructions), EVEN_ODDS)
+            case GainSubroutines(amount, subroutine):
+                return scaled(self.all(subroutine.instructions), number(amount, self.situation))
+            case GainStrengthAndSubroutine(_, _, subroutine):
+                return self.all(subroutine.instructions)
+            case do.ForEachThing(thing, first, second):
+                return scaled(self.all((first, second)), things(thing, self.situation))
+            case do.ResolveForEachPassed(options):
+                return self.better(self.you, [self.one(option) for option in options])
+            case _:
+                return self.seldom(instruction)
+
+    def seldom(self, instruction: Instruction) -> ExpectedOutcome:
+        """Words that few cards use."""
+        situation = self.situation
+        match instruction:
+            case do.EachPlayerDraws(cards) | do.EachPlayerMayDraw(cards):
+                return ExpectedOutcome(corp_cards=cards, runner_cards=cards)
+            case do.IncreaseDraw(cards) | do.DrawMore(cards):
+                return self.gain("cards", YOU, cards)
+            case do.Sabotage(cards) | do.DiscardAtRandom(cards, Zone.HQ):
+                return ExpectedOutcome(corp_cards=-cards)
+            case do.TrashFromHQ():
+                return ExpectedOutcome(corp_cards=-1)
+            case do.TrashFromTop(amount, zone):
+                lost = -number(amount, situation)
+                return ExpectedOutcome(corp_cards=lost) if zone is Zone.RND else ExpectedOutcome(runner_cards=lost)
+            case do.PlayCard() | do.PlayOrInstall() | do.PlayThem() | do.TriggerClickAbility():
+                return self.gain("clicks", YOU, 1)
+            case do.PlayForLess(less):
+                return self.gain("credits", YOU, less)
+            case do.InstallUpTo(cards):
+                own = self.you == CORP_SIDE
+                return ExpectedOutcome(corp_installs=cards) if own else ExpectedOutcome(breakers=EVEN_ODDS * cards)
+            case do.SearchEither():
+                return ExpectedOutcome(breakers=1)
+            case do.AddToScoreArea(_, area, worth):
+                theirs = area is Zone.RUNNER_SCORE_AREA or (area is Zone.YOUR_SCORE_AREA and self.you == RUNNER_SIDE)
+                agendas = 1.0 if worth is None else worth / POINTS_OF_AN_AGENDA
+                return ExpectedOutcome(runner_agendas=agendas) if theirs else ExpectedOutcome(corp_agendas=agendas)
+            case do.Score():
+                return ExpectedOutcome(corp_agendas=1)
+            case do.Steal():
+                return ExpectedOutcome(runner_agendas=1)
+            case RunAgain():
+                return ExpectedOutcome(runs=1)
+            case do.WinTheGame(by):
+                return self.gain("agendas", by, POINTS_TO_WIN)
+            case do.IncreaseDamage(more):
+                return ExpectedOutcome(damage=more)
+            case PreventableForAllClicks(amount, kind):
+                return scaled(self.one(do.DoDamage(amount, kind)), EVEN_ODDS)
+            case do.RemoveBadPublicity(amount):
+                return ExpectedOutcome(bad_publicity=-EVEN_ODDS * number(amount, situation))
+            case do.Charge():
+                return ExpectedOutcome(hosted_counters=1)
+            case do.PlaceEqual():
+                return ExpectedOutcome(hosted_counters=A_FEW)
+            case do.RemoveCounters(amount):
+                return ExpectedOutcome(hosted_counters=-number(amount, situation))
+            case do.AnyCounter():
+                return ExpectedOutcome(hosted_counters=-1)
+            case do.Purge():
+                return ExpectedOutcome(programs_lost=WORTH_OF_A_PURGE)
+            case do.ModifyStrength(_, int(change)):
+                spared = HALF_A_CREDIT * abs(change)
+                return ExpectedOutcome(runner_credits=spared if self.you == RUNNER_SIDE else -spared)
+            case do.Access() | do.Breach():
+                return ExpectedOutcome(accesses=1)
+            case do.PreventEnding() | do.PreventEncounterAbility() | do.ContinuePast():
+                return ExpectedOutcome(ends_run=-EVEN_ODDS)
+            case (
+                do.Encounter()
+                | do.MoveToOutermost()
+                | do.InsteadOfPassing()
+                | do.ResolveSubroutine()
+                | do.ResolveThatSubroutine()
+                | do.PreventBreaking()
+            ):
+                return ExpectedOutcome(ends_run=EVEN_ODDS)
+            case ThisRunCannotSucceed():
+                return ExpectedOutcome(no_stealing=1)
+            case do.SetTraceBase():
+                return ExpectedOutcome(runner_credits=A_FEW)
             case _:
                 return NOTHING
 
@@ -353,6 +418,13 @@ class _Reader:
         ]
 
 
+POINTS_OF_AN_AGENDA: Final = 2
+"""How many points the agenda is worth that outcomes are counted in."""
+POINTS_TO_WIN: Final = 7
+WORTH_OF_A_PURGE: Final = 0.3
+"""How much of a program is lost with its virus counters."""
+HALF_A_CREDIT: Final = 0.5
+"""What a point of strength costs to overcome, more or less."""
 RUNNERS: Final = frozenset(("PROGRAM", "HARDWARE", "RESOURCE", "EVENT"))
 """Card types of the Runner's."""
 

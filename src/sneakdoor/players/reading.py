@@ -30,7 +30,8 @@ from sneakdoor.language.periods import Period
 from sneakdoor.language.targets import EncounteredIce, HostIce, This
 from sneakdoor.terms import CREDIT, ICE, INTERFACE, ONCE_PER_TURN, RUNNER_SIDE, Faction, Server, Subtype, Verb, walk
 
-from .instruction_outcomes import Price, chance, number, outcome_of, price, things
+from .estimates import chance, number, things
+from .instruction_outcomes import Price, outcome_of, price
 from .outcomes import NOTHING, USUAL, USUAL_PRICES, ExpectedOutcome, Prices, Situation, together
 
 ALL_OF_THEM: Final = 99
@@ -282,6 +283,7 @@ FREQUENCIES: Final[tuple[tuple[type, float], ...]] = (
     (oc.Accesses, 0.4),
     (oc.TakesAction, 0.6),
     (oc.FinishesAction, 1.0),
+    (oc.CompletesDifferentActions, 0.5),
     (oc.Installs, 0.5),
     (oc.Trashes, 0.3),
     (oc.Scores, 0.12),
@@ -289,6 +291,7 @@ FREQUENCIES: Final[tuple[tuple[type, float], ...]] = (
     (oc.ScoredOrStolen, 0.2),
     (oc.TakesTag, 0.2),
     (oc.Advances, 0.4),
+    (oc.CausedToSpendOrLose, 0.5),
 )
 """How often things happen in a turn of a usual game, and matter."""
 SELDOM: Final = 0.1

@@ -14,8 +14,9 @@ from sneakdoor.language.occurrences import TakesAction
 from sneakdoor.terms import CREDIT, HARDWARE, PROGRAM, RESOURCE, RUNNER_SIDE, VIRUS, Basic, Server, walk
 from sneakdoor.views import Handle, OptionView
 
+from .estimates import number
 from .expectations import lasts
-from .instruction_outcomes import number, outcome_of
+from .instruction_outcomes import outcome_of
 from .means import Tool, counters_of
 from .outcomes import USUAL_PRICES, Situation
 from .reading import Reading, read

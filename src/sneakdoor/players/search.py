@@ -11,7 +11,8 @@ from typing import Final, NamedTuple
 
 from sneakdoor.terms import VIRUS, Counter
 
-from .instruction_outcomes import Price, number
+from .estimates import number
+from .instruction_outcomes import Price
 from .means import Obstacle, RunnerMeans, Tool
 from .outcomes import Prices
 from .reading import ALL_OF_THEM, Breaking, read

@@ -15,6 +15,8 @@ from .messages import ENCODER
 JSON: Final = "application/json"
 WORTH_SQUEEZING: Final = 1000
 """Bytes; less than this is as quickly sent as it is."""
+QUICKLY: Final = 5
+"""How hard what is sent once is compressed, from 1 to 9."""
 STATUS: Final = {
     "malformed": 400,
     "token": 401,
@@ -92,12 +94,14 @@ def squeezed(content: bytes) -> bytes:
     return gzip.compress(content, 9, mtime=0)
 
 
-def public(request: Request, content: bytes, kind: str, headers: dict[str, str]) -> Response:
+def public(request: Request, content: bytes, kind: str, headers: dict[str, str], *, composed: bool = False) -> Response:
     """What everybody may have and is always the same: compressed, for whoever can read that.
 
-    Never for what holds a secret beside something that a stranger chose: the size of it would tell.
+    Never for what holds a secret beside something that a stranger chose: the size of it would tell. What was composed
+    for one request is not remembered: it would push out what all ask for.
     """
     headers = {**headers, "Vary": "Accept-Encoding"}
     if "gzip" in request.headers.get("accept-encoding", "") and len(content) >= WORTH_SQUEEZING:
-        return Response(squeezed(content), headers={**headers, "Content-Encoding": "gzip"}, media_type=kind)
+        small = gzip.compress(content, QUICKLY, mtime=0) if composed else squeezed(content)
+        return Response(small, headers={**headers, "Content-Encoding": "gzip"}, media_type=kind)
     return Response(content, headers=headers, media_type=kind)

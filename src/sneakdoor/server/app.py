@@ -22,7 +22,7 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from sneakdoor import __version__
-from sneakdoor.catalogue import catalogue
+from sneakdoor.catalogue import catalogue, shown
 
 from .addresses import Proxies
 from .answers import JSON, answer, public, refusal
@@ -45,6 +45,8 @@ T = TypeVar("T")
 Answer = Callable[[Request], Awaitable[Response]]
 ORDINARY: Final = {"malformed", "token", "forbidden", "unknown", "method", "conflict"}
 """Errors that a well-meaning client may well make."""
+MOST_TITLES: Final = 60
+"""How many cards may be asked for at a time: more than a deck has titles."""
 
 
 def asked(handler: Answer) -> Answer:
@@ -160,11 +162,30 @@ async def me(request: Request) -> Response:
 @asked
 async def the_catalogue(request: Request) -> Response:
     """What does not change; asked for again, only that it did not."""
-    text, tag = request.app.state.catalogue
+    return lasting(request, *request.app.state.catalogue)
+
+
+def tag_of(text: bytes) -> str:
+    """What tells a text from any other."""
+    return f'"{hashlib.sha256(text).hexdigest()[:32]}"'
+
+
+def lasting(request: Request, text: bytes, tag: str, *, composed: bool = False) -> Response:
+    """What does not change while the server runs; nothing for whoever has it already."""
     headers = {"ETag": tag, "Cache-Control": "no-cache"}
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
-    return public(request, text, JSON, headers)
+    return public(request, text, JSON, headers, composed=composed)
+
+
+@asked
+async def the_cards(request: Request) -> Response:
+    """Cards by their titles, as a client comes to see them. Nothing of it is about a table."""
+    titles = dict.fromkeys(request.query_params.getlist("title"))
+    if not 1 <= len(titles) <= MOST_TITLES:
+        raise Refusal("malformed", f"Ask for 1 to {MOST_TITLES} cards, each by `title`.")
+    text = ENCODER.encode({title: card for title in titles if (card := shown(title)) is not None})
+    return lasting(request, text, tag_of(text), composed=True)
 
 
 @asked
@@ -229,6 +250,7 @@ API: Final = [
     Route("/api/guests", new_guest, methods=["POST"]),
     Route("/api/me", me, methods=["GET", "PATCH"]),
     Route("/api/catalogue", the_catalogue, methods=["GET"]),
+    Route("/api/cards", the_cards, methods=["GET"]),
     Route("/api/tables", tables, methods=["GET", "POST"]),
     Route("/api/tables/{table}/join", join, methods=["POST"]),
     Route("/api/games/{game}/replay", replay, methods=["GET"]),
@@ -321,5 +343,5 @@ def create_app(
     app.state.coming = Buckets(settings.guests)
     app.state.sockets = Places(settings.sockets_per_address)
     app.state.limits = GuestLimits(settings)
-    app.state.catalogue = (text, f'"{hashlib.sha256(text).hexdigest()[:32]}"')
+    app.state.catalogue = (text, tag_of(text))
     return app

@@ -324,13 +324,15 @@ class Builder:
         if where[0] == "host":
             state.host[card] = where[1]
             state.hosted[where[1]] = (*state.hosted.get(where[1], ()), card)
+            if face.rooted and not state.face[where[1]].is_ice:
+                state.server[card] = state.server[where[1]]  # in the root of the same server. CR rule_host_server
         elif face.side == CORP_SIDE:
             self._into_server(state, card, where)
         faceup = spec.get("rezzed", False) if face.side == CORP_SIDE else not spec.get("facedown", False)
         if faceup:
             self._show(state, card)
             state.activate(card)
-        if where[0] in ("root", "ice"):
+        if where[0] in ("root", "ice") or state.server[card] >= 0:
             state.arrived(card)
 
     def _into_server(self, state: State, card: int, where: tuple[str, int]) -> None:

@@ -106,7 +106,7 @@ class PlayerView(Shape, frozen=True):
 
     identity: str
     identity_side: str
-    """The title of the side of the identity that is up: `identity`, or one of the catalogue's `backs`."""
+    """The title of the side of the identity that is up: `identity`, or another with a title of its own."""
     identity_back: str | None
     """The title of its other side; null for whoever may not know which version it is."""
     identity_counters: Counters

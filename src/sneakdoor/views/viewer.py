@@ -441,7 +441,7 @@ class Viewer:
     def trace(self) -> TraceView | None:
         """The trace in progress: its strength so far, and the link it must exceed."""
         frames = [f for f in self.state.stack if isinstance(f, TraceFrame)]
-        return TraceView(strength=frames[-1].strength, link=values.link(self.state)) if frames else None
+        return TraceView(strength=frames[-1].strength(), link=values.link(self.state)) if frames else None
 
     # -- lingering effects, decisions
 

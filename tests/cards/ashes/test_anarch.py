@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor.language import *
 from sneakdoor.testing import Scenario, scenario
+from tests.rules.cards1 import program
 from tests.rulings import ruling
 
 from ..driving import reach, seen_until
@@ -540,3 +542,43 @@ def test_chisel_sees_what_ice_carver_takes_off(rulebook: str) -> None:
     t = chiselled(1, ["Ice Carver"], rulebook)
     t.until("action")
     assert t.corp.archives == ["Palisade"]
+
+
+GACHAPON = ["Rezeki", "DreamNet", "Unity", "Sure Gamble", "Buffer Drive", "Access to Globalsec"]
+"""Two programs, a virtual resource, and what cannot be installed this way."""
+
+
+@both_rulebooks
+def test_gachapon_installs_one_of_six_for_less_and_removes_what_is_not_shuffled_back(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 1, "rig": ["Gachapon"], "stack": [*GACHAPON, "Cleaver", "Cleaver"]}, rulebook=rulebook
+    )
+    reach(t, "use Gachapon", "yes")
+    assert set(t.options()) == {"choose Rezeki", "choose DreamNet", "choose Unity"}
+    t.do("choose DreamNet")
+    assert t.runner.credits == 0, "it costs 3"
+    assert "DreamNet" in t.runner.rig
+    t.do("choose Rezeki", "choose Unity", "choose Sure Gamble")
+    assert sorted(t.runner.stack) == ["Cleaver", "Cleaver", "Rezeki", "Sure Gamble", "Unity"]
+    assert sorted(t.runner.removed) == ["Access to Globalsec", "Buffer Drive"]
+    assert t.runner.heap == ["Gachapon"]
+
+
+@both_rulebooks
+def test_gachapon_need_not_install_and_takes_what_there_is(rulebook: str) -> None:
+    t = scenario(runner={"credits": 9, "rig": ["Gachapon"], "stack": GACHAPON[:4]}, rulebook=rulebook)
+    reach(t, "use Gachapon", "no", "choose Rezeki", "choose DreamNet", "choose Unity")
+    assert sorted(t.runner.stack) == ["DreamNet", "Rezeki", "Unity"]
+    assert t.runner.removed == ["Sure Gamble"]
+
+
+@ruling("official.gachapon.1")
+def test_what_gachapon_has_set_aside_is_no_longer_in_the_stack(rulebook: str) -> None:
+    """What is installed draws a card: the seventh, though six before it are not yet back."""
+    pump = program("Pump", When(Installs(), Draw(1)))
+    stack = [pump, *GACHAPON[1:], "Cleaver", "Corroder"]
+    t = scenario(runner={"rig": ["Gachapon"], "stack": stack}, rulebook=rulebook)
+    reach(t, "use Gachapon", "yes", "choose Pump")
+    t.do("choose DreamNet", "choose Unity", "choose Sure Gamble")
+    assert t.runner.grip == ["Cleaver"]
+    assert sorted(t.runner.stack) == ["Corroder", "DreamNet", "Sure Gamble", "Unity"]

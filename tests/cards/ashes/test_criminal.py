@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor.engine import movement
+from sneakdoor.language import *
 from sneakdoor.testing import Scenario, scenario
-from tests.rules.cards1 import hardware
+from tests.rules.cards1 import hardware, ice, program, resource, rezzed, upgrade
 from tests.rulings import ruling
 
 from ..driving import reach, seen_until
@@ -347,7 +348,7 @@ def test_lucky_charm_makes_data_raven_do_nothing(rulebook: str) -> None:
         rulebook=rulebook,
     )
     t.do("run HQ").until("action")
-    reach(t, "run R&D", "end the run", "use Lucky Charm")
+    reach(t, "run R&D", "the Runner ends the run", "use Lucky Charm")
     assert t.running
     assert t.runner.tags == 0
 
@@ -500,3 +501,184 @@ def test_boomerang_remembers_ice_that_was_derezzed_or_moved(rulebook: str) -> No
     assert t.state.ice[1] == (ice,)
     reach(t, "run R&D", "use Boomerang")
     assert t.runner.heap == ["Boomerang"]
+
+
+LAMP = hardware("Lamp", Paid(Credits(0), GainCredits(1)))
+
+
+@both_rulebooks
+def test_the_back_counts_the_first_use_of_hardware_in_a_run_each_turn(rulebook: str) -> None:
+    t = scenario(
+        runner={"rig": ["The Back", LAMP]}, corp={"hq": ["Hedge Fund"], "rd": ["Hedge Fund"] * 5}, rulebook=rulebook
+    )
+    reach(t, "use Lamp")
+    assert t.card("The Back").power == 0, "no run was in progress"
+    reach(t, "run HQ", "use Lamp")
+    assert t.card("The Back").power == 1, "the first time in a run, though it was used before"
+    reach(t, "use Lamp")
+    assert t.card("The Back").power == 1
+    t.until("action")
+    reach(t, "run R&D", "use Lamp")
+    assert t.card("The Back").power == 1, "once each turn"
+
+
+USES = {
+    "a paid ability": (LAMP, ["use Lamp"], True),
+    "its own trash": (hardware("Bulb", Paid(TrashThis(), GainCredits(1))), ["use Bulb"], True),
+    "an optional ability": (hardware("Torch", When(Breaches(HQ), May(GainCredits(1)))), ["Torch"], True),
+    "an ability declined": (hardware("Torch", When(Breaches(HQ), May(GainCredits(1)))), [], False),
+    "a mandatory ability": (hardware("Flare", When(Breaches(HQ), GainCredits(1))), [], False),
+    "a static ability": (hardware("Wick", Static(Memory(1))), [], False),
+    "no hardware": (program("Match", Paid(Credits(0), GainCredits(1))), ["use Match"], False),
+}
+
+
+@pytest.mark.parametrize(("card", "keys", "used"), USES.values(), ids=list(USES))
+@ruling("official.the-back.1")
+def test_the_back_counts_what_was_chosen_to_be_done_with_hardware(
+    rulebook: str, card: Card, keys: list[str], used: bool
+) -> None:
+    t = scenario(runner={"rig": ["The Back", card]}, corp={"hq": ["Hedge Fund"]}, rulebook=rulebook)
+    reach(t, "run HQ", *keys).until("action")
+    assert t.card("The Back").power == int(used)
+
+
+@ruling("official.the-back.1")
+def test_the_back_counts_credits_spent_from_hardware(rulebook: str) -> None:
+    purse = hardware("Purse", Static(RecurringCredits(1)), Static(CanSpendHosted(For(V_USE, (Cards(PROGRAM),)))))
+    pick = program("Pick", Paid(Credits(1), GainCredits(1)))
+    t = scenario(
+        runner={"credits": 0, "rig": ["The Back", {"card": purse, "credit": 1}, pick]},
+        corp={"hq": ["Hedge Fund"]},
+        rulebook=rulebook,
+    )
+    reach(t, "run HQ", "use Pick").until("action")
+    assert t.card("The Back").power == 1
+
+
+@both_rulebooks
+@pytest.mark.parametrize("taken", [["Flip Switch", "Boomerang", "Simulchip"], ["Flip Switch"], []])
+def test_the_back_shuffles_up_to_two_trash_abilities_for_each_counter(rulebook: str, taken: list[str]) -> None:
+    heap = ["Flip Switch", "Boomerang", "Simulchip", "Unity"]
+    t = scenario(
+        runner={"rig": [{"card": "The Back", "power": 2}], "heap": heap, "stack": ["Cleaver"]},
+        rulebook=rulebook,
+    )
+    t.do("use The Back")
+    assert "choose Unity" not in t.options()
+    for title in taken:
+        t.do(f"choose {title}")
+    if t.offers("done"):
+        t.do("done")
+    assert sorted(t.runner.stack) == sorted(["Cleaver", *taken])
+    assert sorted(t.runner.heap) == sorted(c for c in heap if c not in taken)
+    assert t.runner.removed == ["The Back"]
+    assert t.runner.clicks == 3
+
+
+def test_the_back_with_one_counter_takes_two_cards_and_no_more() -> None:
+    heap = ["Flip Switch", "Boomerang", "Simulchip"]
+    t = scenario(runner={"rig": [{"card": "The Back", "power": 1}], "heap": heap})
+    t.do("use The Back", "choose Flip Switch", "choose Boomerang")
+    assert sorted(t.runner.stack) == ["Boomerang", "Flip Switch"]
+
+
+ENDS = ice("Gate", Subroutine(EndTheRun()), subtypes=("barrier",))
+ENDS_TOO = ice("Fence", Subroutine(EndTheRun()), subtypes=("barrier",))
+PICK = program("Pick", breaks(0, "barrier"), strength=9, subtypes=("icebreaker",))
+
+
+def backup_plan(rulebook: str, ices: list[Ice], *rig: Card, credits: int = 2, **corp: object) -> Scenario:
+    """Always Have a Backup Plan is played, and HQ run."""
+    servers = {"HQ": {"ice": [rezzed(each) for each in ices]}, **corp}
+    t = scenario(
+        runner={"credits": credits, "rig": list(rig), "grip": ["Always Have a Backup Plan"]},
+        corp={"hq": ["Hedge Fund"], "rd": ["Hedge Fund"] * 3, "servers": servers},
+        rulebook=rulebook,
+    )
+    return t.do("play Always Have a Backup Plan", "run HQ")
+
+
+@both_rulebooks
+def test_the_second_run_of_a_backup_plan_bypasses_the_ice_that_ended_the_first(rulebook: str) -> None:
+    t = backup_plan(rulebook, [ENDS])
+    t.until("offer")
+    assert not t.running
+    t.do("yes").until("action")
+    assert t.accesses == ["Hedge Fund"]
+    assert t.runner.clicks == 3
+
+
+@both_rulebooks
+def test_a_backup_plan_bypasses_the_last_ice_and_no_other(rulebook: str) -> None:
+    """The outer ice is broken in the first run and ends the second; broken again, the inner one lets the Runner in."""
+    for breaks_again, accesses in ((False, []), (True, ["Hedge Fund"])):
+        t = backup_plan(rulebook, [ENDS, ENDS_TOO], PICK)
+        reach(t, "use Pick", "yes")
+        if breaks_again:
+            reach(t, "use Pick")
+        t.until("action")
+        assert t.accesses == accesses
+
+
+@both_rulebooks
+def test_a_backup_plan_is_for_unsuccessful_runs_and_need_not_be_followed(rulebook: str) -> None:
+    t = backup_plan(rulebook, [])
+    assert "yes" not in seen_until(t, "action"), "the run was successful"
+    t = backup_plan(rulebook, [ENDS])
+    reach(t, "no").until("action")
+    assert t.accesses == []
+    t.do("run HQ").until("action")
+    assert t.accesses == [], "only in the second run"
+
+
+@both_rulebooks
+def test_a_backup_plan_without_an_encounter_just_runs_again(rulebook: str) -> None:
+    t = backup_plan(rulebook, [], hardware("Exit", Paid(Credits(0), JackOut())))
+    reach(t, "use Exit", "yes").until("action")
+    assert t.accesses == ["Hedge Fund"]
+
+
+@both_rulebooks
+def test_the_second_run_of_a_backup_plan_ignores_additional_costs(rulebook: str) -> None:
+    toll = upgrade("Toll", Static(AdditionalCost(V_RUN, cost=Credits(3), by=RUNNER, server=HQ)))
+    servers = {"HQ": {"ice": [rezzed(ENDS)], "root": [rezzed(toll)]}}
+    t = backup_plan(rulebook, [], credits=5, **servers)
+    assert t.runner.credits == 0, "the first run costs what runs cost"
+    reach(t, "yes").until("action")
+    assert t.accesses[:1] in (["Hedge Fund"], ["Toll"])
+
+
+CHANGES = {
+    "swapped": Swap(Choose(2, Cards(ICE))),
+    "uninstalled": Trash(Choose(1, Cards(ICE, where=(Guarding(HQ),)))),
+    "derezzed": Derez(Choose(1, Cards(ICE, where=(Guarding(HQ),)))),
+}
+
+
+@pytest.mark.parametrize("change", CHANGES.values(), ids=list(CHANGES))
+@ruling("official.always-have-a-backup-plan.1")
+def test_ice_that_is_not_met_again_is_not_bypassed(rulebook: str, change: Instruction) -> None:
+    """The ice that ended the first run is changed as that ends; what is met in its stead ends the second."""
+    spoiler = resource("Spoiler", When(FirstEachTurn(RunEnds()), change))
+    elsewhere = {"R&D": {"ice": [rezzed(ENDS_TOO)]}}
+    t = backup_plan(rulebook, [ENDS], spoiler, **elsewhere)
+    reach(t, "Spoiler")
+    while t.offers("choose"):
+        t.do(t.options()[0])
+    reach(t, "yes").until("action")
+    met = [line for line in t.log if "bypass" in line]
+    assert met == []
+    assert t.accesses == ([] if "Fence" in t.server("HQ").ice else ["Hedge Fund"])
+
+
+def test_ice_that_came_back_is_another_to_a_backup_plan() -> None:
+    """The ice is trashed and installed and rezzed again between the runs: it is not what was encountered."""
+    again = Install(Choose(1, Cards(ICE, zone=IN_ARCHIVES)), ignoring_all_costs=True, and_rez=True, by=CORP)
+    phoenix = resource("Phoenix", When(FirstEachTurn(RunEnds()), Trash(Choose(1, Cards(ICE, installed=True))), again))
+    t = backup_plan("modern", [ENDS], phoenix)
+    reach(t, "Phoenix", "install protecting HQ")
+    assert t.card("Gate").rezzed
+    assert t.server("HQ").ice == ["Gate"]
+    reach(t, "yes").until("action")
+    assert t.accesses == []

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from sneakdoor.engine.declining import default_option
 from sneakdoor.language import *
 from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
-from sneakdoor.testing import scenario
+from sneakdoor.testing import Scenario, scenario
 from tests.rulings import ruling
 
-from ...rules.cards1 import program
+from ...rules.cards1 import asset, program
+from ...rules.cards1 import rezzed as rezzed_one
 from ..driving import reach, to_action_of, under
 
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
@@ -324,3 +328,209 @@ def test_vaporframe_fabricator_installs_elsewhere_when_the_runner_trashes_it_but
     assert not t.can("install in Server 1")
     assert t.can("install in HQ")
     assert t.can("install in a new")
+
+
+# -- MirrorMorph: Endless Iteration
+
+MIRRORMORPH = "MirrorMorph: Endless Iteration"
+ADVANCE = "advance Project Vitruvius"
+FACTORY = asset("Factory", Paid(Clicks(1), GainCredits(4)))
+SHIFT = asset("Shift", Paid(Clicks(2), GainCredits(9)))
+
+
+def mirrormorph(rulebook: str = "modern", clicks: int = 3, **corp: Any) -> Scenario:
+    """A turn of the Corp, with operations, ice, a card to advance, and one to rez in each window."""
+    given = {
+        "identity": MIRRORMORPH,
+        "credits": 10,
+        "hq": ["Hedge Fund", "Lateral Growth", "Enigma", "Corporate Hospitality"],
+        "rd": ["Hedge Fund"] * 9,
+        "servers": {
+            "Server 1": {"root": ["Project Vitruvius"]},
+            "Server 2": {"root": [rezzed_one(FACTORY)]},
+            "Server 3": {"root": [rezzed_one(FACTORY)]},
+            "Server 4": {"root": [rezzed_one(SHIFT)]},
+            "Server 5": {"root": ["PAD Campaign"]},
+        },
+        **corp,
+    }
+    return scenario(turn="corp", clicks=clicks, corp=given, rulebook=rulebook)
+
+
+def taking(t: Scenario, *actions: str) -> Scenario:
+    """Take actions one after the other, and stop when the last has been taken."""
+    for action in actions:
+        t.until("action")
+        t.do(next(key for key in t.options() if key.startswith(action)))
+        while t.decision.kind not in ("action", "window", "reaction"):
+            t.do("install protecting HQ" if t.can("install protecting HQ") else t.options()[-1])
+    return t
+
+
+def offered(t: Scenario) -> bool:
+    return t.decision.kind == "reaction" and t.offers(MIRRORMORPH)
+
+
+def bonus(t: Scenario) -> Scenario:
+    """Choose the action, not the credit."""
+    return t.do(MIRRORMORPH).do("take another different action")
+
+
+@both_rulebooks
+def test_mirrormorph_may_give_a_credit_when_three_different_actions_are_done(rulebook: str) -> None:
+    t = taking(mirrormorph(rulebook), "credit", "draw", ADVANCE)
+    assert (offered(t), t.corp.credits) == (True, 10)
+    t.do(MIRRORMORPH).do("gain 1[credit]")
+    assert (t.corp.credits, t.corp.clicks, t.decision.kind) == (11, 0, "window")
+    t = taking(mirrormorph(rulebook), "credit", "draw", ADVANCE).do("pass")
+    assert (t.corp.credits, t.decision.kind) == (10, "window"), "or nothing"
+
+
+@both_rulebooks
+def test_the_action_of_mirrormorph_differs_from_all_three_and_costs_a_click_less(rulebook: str) -> None:
+    t = bonus(taking(mirrormorph(rulebook), "credit", "draw", ADVANCE))
+    assert t.decision.kind == "action"
+    assert set(t.options()) == {
+        "play Hedge Fund",
+        "play Lateral Growth",
+        "install Enigma",
+        "use Factory: gain 4[credit] in Server 2",
+        "use Factory: gain 4[credit] in Server 3",
+    }, "not what takes two clicks, nor what has been done"
+    assert t.game.why_not("credit", "corp").rule == "rule_defferent_actions"
+    assert t.game.why_not("purge", "corp").rule != "rule_defferent_actions"
+    t.do("play Hedge Fund")
+    assert (t.corp.credits, t.corp.clicks, t.state.clicks_spent) == (14, 0, 3)
+    assert not offered(t), "the fourth action is no third"
+
+
+@both_rulebooks
+@pytest.mark.parametrize(
+    ("actions", "met"),
+    [
+        (("use Factory: gain 4[credit] in Server 2", "use Factory: gain 4[credit] in Server 3", "credit"), True),
+        (("use Factory: gain 4[credit] in Server 2", "draw", "use Factory: gain 4[credit] in Server 2"), False),
+        (("credit", "draw", "credit"), False),
+        (("credit", "credit", "draw", "install Enigma"), False),
+        (("draw", "install Enigma", "play Hedge Fund"), True),
+        (("use Shift", "install Enigma", "play Hedge Fund"), True),
+        (("draw", "credit"), False),
+    ],
+)
+def test_mirrormorph_counts_actions_by_basic_action_and_by_ability(
+    rulebook: str, actions: tuple[str, ...], met: bool
+) -> None:
+    assert offered(taking(mirrormorph(rulebook, clicks=4), *actions)) is met
+
+
+@ruling("cr.rule_defferent_actions.example-1", under="modern")
+def test_for_mirrormorph_two_operations_are_the_same_action(rulebook: str) -> None:
+    assert not offered(taking(mirrormorph(rulebook), "play Hedge Fund", "play Lateral Growth", "credit"))
+
+
+def test_mirrormorph_looks_at_the_first_three_actions_of_the_turn_alone() -> None:
+    """Each of two triples that differ lies in these five, and only the first of them counts."""
+    t = taking(mirrormorph(clicks=5), "credit", "draw", ADVANCE)
+    assert offered(t)
+    assert not offered(taking(t, "play Hedge Fund"))
+    assert not offered(taking(t, "credit"))
+
+
+@both_rulebooks
+@pytest.mark.parametrize(
+    ("clicks", "action", "left"),
+    [(4, "credit", 1), (4, "use Shift", 0), (4, "play Corporate Hospitality", 0), (5, "use Shift", 1)],
+)
+def test_one_click_is_spared_and_no_more(rulebook: str, clicks: int, action: str, left: int) -> None:
+    """An operation that is a double takes its second click as usual."""
+    first = "use Factory: gain 4[credit] in Server 2" if action == "credit" else "credit"
+    t = bonus(taking(mirrormorph(rulebook, clicks=clicks), first, "draw", ADVANCE))
+    taking(t, action)
+    assert (t.corp.clicks, t.state.clicks_spent) == (left, clicks - left)
+
+
+@pytest.mark.parametrize(("clicks", "can"), [(4, False), (5, True)])
+def test_mirrormorph_purges_for_two_clicks(clicks: int, can: bool) -> None:
+    t = bonus(taking(mirrormorph(clicks=clicks), "credit", "draw", ADVANCE))
+    assert t.can("purge") is can
+    if can:
+        assert t.do("purge").corp.clicks == 0
+
+
+@both_rulebooks
+def test_without_another_action_to_take_mirrormorph_gives_only_the_credit(rulebook: str) -> None:
+    t = mirrormorph(rulebook, hq=["Enigma"], rd=["Enigma"] * 9, servers={})
+    taking(t, "credit", "draw", "install Enigma")
+    assert offered(t)
+    t.do(MIRRORMORPH)
+    assert not t.can("take another different action")
+    if t.can("gain 1[credit]"):
+        t.do("gain 1[credit]")
+    assert t.corp.credits == 12
+
+
+@ruling("official.mirrormorph-endless-iteration.1")
+def test_after_a_terminal_operation_mirrormorph_gives_the_credit(rulebook: str) -> None:
+    """A click is left, so it is the end of the phase that keeps from an action."""
+    t = mirrormorph(rulebook, clicks=4, hq=["Violet Level Clearance"])
+    taking(t, "credit", "draw", "play Violet Level Clearance")
+    assert (offered(t), t.corp.credits, t.corp.clicks) == (True, 14, 1)
+    t.do(MIRRORMORPH)
+    assert not t.can("take another different action")
+    if t.can("gain 1[credit]"):
+        t.do("gain 1[credit]")
+    assert t.corp.credits == 15
+    assert t.step == "step_corp_turn_discard_phase_paw"
+
+
+def test_the_turn_before_does_not_count_for_mirrormorph() -> None:
+    """Two actions that differ, and another in the next turn."""
+    t = taking(mirrormorph(clicks=2), "credit", "draw")
+    t.until("step_runner_turn_action")
+    t.until("step_corp_turn_action")
+    assert not offered(taking(t, ADVANCE))
+
+
+# -- Project Vacheron ----------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_project_vacheron_is_worth_nothing_until_its_counters_are_gone(rulebook: str) -> None:
+    servers = {"Server 1": {"root": ["Project Vacheron"]}}
+    t = scenario(clicks=1, corp={"rd": ["Hedge Fund"] * 9, "servers": servers}, rulebook=rulebook)
+    t.do("run Server 1").until("action")
+    vacheron = t.card("Project Vacheron")
+    seen = [(vacheron.counters("agenda"), t.runner.points)]
+    for _ in range(4):
+        to_action_of(t, CORP_SIDE)
+        to_action_of(t, RUNNER_SIDE)
+        seen.append((vacheron.counters("agenda"), t.runner.points))
+    assert seen == [(4, 0), (3, 0), (2, 0), (1, 0), (0, 3)]
+
+
+@both_rulebooks
+def test_project_vacheron_stolen_from_archives_is_worth_three_at_once(rulebook: str) -> None:
+    t = scenario(corp={"archives": ["Project Vacheron"]}, rulebook=rulebook)
+    t.do("run Archives").until("action")
+    assert (t.card("Project Vacheron").counters("agenda"), t.runner.points) == (0, 3)
+
+
+@ruling("official.project-vacheron.1")
+def test_project_vacheron_wins_no_game_before_its_counters_are_gone(rulebook: str) -> None:
+    servers = {"Server 1": {"root": ["Project Vacheron"]}}
+    t = scenario(
+        clicks=1,
+        runner={"score": ["Bellona", "Project Atlas"]},
+        corp={"rd": ["Hedge Fund"] * 9, "servers": servers},
+        rulebook=rulebook,
+    )
+    t.do("run Server 1").until("action")
+    assert (t.outcome, t.runner.points) == (None, 5)
+    for _ in range(3):
+        to_action_of(t, CORP_SIDE)
+        to_action_of(t, RUNNER_SIDE)
+    assert t.outcome is None
+    to_action_of(t, CORP_SIDE)
+    while t.outcome is None:
+        t.game.choose("credit" if t.offers("credit") else default_option(t.state))
+    assert t.runner.points == 8

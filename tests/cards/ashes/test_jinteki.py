@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor.language import *
-from sneakdoor.terms import RUNNER_SIDE
+from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
 from sneakdoor.testing import Scenario, scenario
 from tests.rulings import ruling
 
@@ -395,3 +395,180 @@ def test_storgotic_resonator_gets_nothing_for_a_current_that_goes_by_the_rules(r
     )
     reach(t.do("play Itinerant Protesters"), "score Project Atlas")
     assert (t.runner.heap, t.card("Storgotic Resonator").power) == (["Itinerant Protesters"], 0)
+
+
+# -- Project Yagi-Uda ----------------------------------------------------------------------------------------
+
+
+def yagi_uda(rulebook: str, hq: list[str], server: dict[str, list[str]], counters: int = 1) -> Scenario:
+    return scenario(
+        runner={"credits": 9, "grip": ["Sure Gamble"] * 4},
+        corp={
+            "credits": 9,
+            "hq": hq,
+            "score": [{"card": "Project Yagi-Uda", "agenda": counters}],
+            "servers": {"Server 1": server},
+        },
+        rulebook=rulebook,
+    )
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("advanced", "counters"), [(3, 0), (5, 2)])
+def test_project_yagi_uda_keeps_a_counter_for_each_past_the_third(rulebook: str, advanced: int, counters: int) -> None:
+    t = scenario(
+        turn="corp",
+        corp={"servers": {"Server 1": {"root": [f"Project Yagi-Uda ({advanced} advancement)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("score Project Yagi-Uda")
+    assert t.card("Project Yagi-Uda").counters("agenda") == counters
+    assert not t.offers("use Project Yagi-Uda"), "only during runs"
+
+
+@both_rulebooks
+def test_project_yagi_uda_swaps_what_can_be_swapped_at_the_attacked_server(rulebook: str) -> None:
+    t = yagi_uda(rulebook, ["Hedge Fund", "Nisei MK II", "Ice Wall"], {"root": ["Nico Campaign"], "ice": ["Palisade"]})
+    reach(t, "run Server 1", "use Project Yagi-Uda")
+    assert set(t.options()) == {"choose Nisei MK II", "choose Ice Wall"}, "no operation is ever installed"
+    t.do("choose Nisei MK II")
+    assert t.decision is not None
+    assert (t.decision.side, t.server("Server 1").root) == ("runner", ["Nisei MK II"]), "an agenda is no ice"
+    assert t.card("Project Yagi-Uda").counters("agenda") == 0
+    t.do("yes").until("action")
+    assert (t.accesses, t.running) == ([], False)
+
+
+@ruling("official.project-yagi-uda.1")
+def test_project_yagi_uda_lets_the_runner_jack_out_and_the_new_ice_be_rezzed_or_passed(rulebook: str) -> None:
+    for jacks_out in (False, True):
+        server = {"root": ["Nico Campaign"], "ice": ["Palisade (rezzed)"]}
+        t = yagi_uda(rulebook, ["Ice Wall"], server, counters=2)
+        t.do("run Server 1").until("approach")
+        t.do("use Project Yagi-Uda")
+        assert (t.server("Server 1").ice, t.corp.hq) == (["Ice Wall"], ["Palisade"])
+        t.do("no")
+        reach(t, "rez Ice Wall")
+        t.until("encounter")
+        t.do("use Project Yagi-Uda")
+        assert (t.server("Server 1").ice, t.corp.hq) == (["Palisade"], ["Ice Wall"])
+        t.do("yes" if jacks_out else "no")
+        if not jacks_out:
+            assert t.phase in ("movement", "approach server"), "the encounter is over, and its position passed"
+        t.until("action")
+        assert t.accesses == ([] if jacks_out else ["Nico Campaign"])
+
+
+# -- Saisentan -----------------------------------------------------------------------------------------------
+
+
+def met_saisentan(
+    rulebook: str, kind: str, grip: list[str], rig: tuple[str, ...] = (), picked: tuple[str, ...] = ()
+) -> Scenario:
+    t = scenario(
+        runner={"credits": 9, "grip": grip, "rig": [*rig]},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Saisentan (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("corp")
+    t.fix_random(*picked)
+    return t.do(kind)
+
+
+@ruling("official.saisentan.1")
+def test_saisentans_extra_damage_brings_no_more_of_it(rulebook: str) -> None:
+    t = met_saisentan(rulebook, "event", ["Sure Gamble"] * 8)
+    t.until("action")
+    assert len(t.runner.grip) == 2, "two for each of three subroutines"
+
+
+@both_rulebooks
+def test_saisentan_does_no_more_for_cards_of_other_types(rulebook: str) -> None:
+    t = met_saisentan(rulebook, "program", ["Sure Gamble"] * 6)
+    t.until("action")
+    assert len(t.runner.grip) == 3
+
+
+@both_rulebooks
+def test_saisentan_looks_at_each_card_that_its_subroutines_trash(rulebook: str) -> None:
+    picked = ("Corroder", "Corroder", "Sure Gamble", "Sure Gamble")
+    t = met_saisentan(rulebook, "program", ["Sure Gamble"] * 4 + ["Corroder"] * 4, picked=picked)
+    t.until("action")
+    assert sorted(t.runner.grip) == ["Corroder", "Corroder", "Sure Gamble", "Sure Gamble"]
+
+
+@both_rulebooks
+def test_saisentan_does_nothing_for_a_subroutine_that_was_broken_or_prevented(rulebook: str) -> None:
+    t = met_saisentan(rulebook, "event", ["Sure Gamble"] * 6, ("Femme Fatale", "Net Shield"))
+    t.do("use Femme Fatale: break")
+    t.do(t.options()[0])
+    reach(t, "Net Shield")
+    t.until("action")
+    assert len(t.runner.grip) == 4, "one subroutine was left, with its extra damage"
+
+
+@both_rulebooks
+def test_saisentan_chooses_anew_in_each_encounter(rulebook: str) -> None:
+    t = met_saisentan(rulebook, "event", ["Sure Gamble"] * 8)
+    t.until("action")
+    t.do("run HQ").until("corp")
+    t.do("hardware").until("over")
+    assert len(t.runner.heap) == 8
+
+
+# -- Complete Image ------------------------------------------------------------------------------------------
+
+
+def imaged(rulebook: str, grip: list[str], score: tuple[str, ...] = ("Bellona",), **runner: object) -> Scenario:
+    """The Runner has just made a successful run, and it is the Corp's turn."""
+    t = scenario(
+        clicks=1,
+        runner={"grip": grip, "score": [*score], **runner},
+        corp={"credits": 9, "hq": ["Complete Image"], "rd": ["Hedge Fund"] * 5},
+        rulebook=rulebook,
+    )
+    return to_action_of(t.do("run R&D"), CORP_SIDE)
+
+
+@both_rulebooks
+def test_complete_image_goes_on_for_as_long_as_it_trashes_what_was_named(rulebook: str) -> None:
+    t = imaged(rulebook, ["Sure Gamble"] * 3 + ["Corroder"] * 2)
+    t.fix_random("Sure Gamble", "Corroder", "Sure Gamble")
+    t.do("play Complete Image", "name Sure Gamble", "name Corroder", "name Corroder")
+    assert sorted(t.runner.grip) == ["Corroder", "Sure Gamble"]
+    assert not t.offers("name"), "the third was another"
+    t.until("action")
+    assert t.state.active == RUNNER_SIDE, "the action phase was over"
+
+
+@both_rulebooks
+@pytest.mark.parametrize("score", [(), ("Project Atlas",)])
+def test_complete_image_is_not_played_against_fewer_than_three_points(rulebook: str, score: tuple[str, ...]) -> None:
+    assert not imaged(rulebook, ["Sure Gamble"], score).can("play Complete Image")
+
+
+@both_rulebooks
+def test_complete_image_is_not_played_without_a_successful_run(rulebook: str) -> None:
+    t = scenario(
+        clicks=1,
+        runner={"grip": ["Sure Gamble"] * 3, "score": ["Bellona"]},
+        corp={"credits": 9, "hq": ["Complete Image"], "rd": ["Hedge Fund"] * 5},
+        rulebook=rulebook,
+    )
+    assert not to_action_of(t.do("credit"), CORP_SIDE).can("play Complete Image")
+
+
+@ruling("official.complete-image.1")
+def test_complete_image_names_the_next_card_when_what_was_trashed_has_resolved(rulebook: str) -> None:
+    t = imaged(rulebook, ["I've Had Worse", "Sure Gamble"], stack=["Corroder"] * 3)
+    t.fix_random("I've Had Worse")
+    t.do("play Complete Image", "name I've Had Worse")
+    assert t.offers("name Corroder"), "once more"
+    assert sorted(t.runner.grip) == ["Corroder", "Corroder", "Corroder", "Sure Gamble"]
+
+
+@both_rulebooks
+def test_complete_image_knows_what_it_trashed_where_that_could_have_been_changed(rulebook: str) -> None:
+    t = imaged(rulebook, ["Sure Gamble"] * 3, rig=["Harbinger"])
+    t.do("play Complete Image", "name Sure Gamble", "name Corroder")
+    assert t.runner.grip == ["Sure Gamble"]

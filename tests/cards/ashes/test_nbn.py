@@ -254,3 +254,122 @@ def test_loot_box_gives_the_runner_a_card_of_the_corps_choice_and_the_corp_what_
     t.do(next(key for key in t.options() if key.endswith("Sure Gamble"))).until("action")
     assert (t.runner.grip, t.corp.credits, t.corp.archives) == (["Sure Gamble"], 5, ["Loot Box"])
     assert sorted(t.runner.stack) == ["Cleaver", "Corroder", "Diesel"]
+
+
+# -- Focus Group ---------------------------------------------------------------------------------------------
+
+
+def after_a_run(rulebook: str, title: str, credits: int, runner: dict[str, object], succeeds: bool = True) -> Scenario:
+    """The Corp's turn, after a turn of the Runner in which they made a run or not."""
+    t = scenario(
+        clicks=1,
+        runner=runner,
+        corp={
+            "credits": credits,
+            "hq": [title],
+            "rd": ["Hedge Fund"] * 5,
+            "servers": {"Server 1": {"root": ["Nico Campaign"]}},
+        },
+        rulebook=rulebook,
+    )
+    return to_action_of(t.do("run R&D" if succeeds else "credit"), CORP_SIDE)
+
+
+FOCUSED = ["Sure Gamble", "Sure Gamble", "Corroder"]
+
+
+@both_rulebooks
+def test_focus_group_pays_for_as_many_counters_as_it_likes_up_to_what_was_found(rulebook: str) -> None:
+    t = after_a_run(rulebook, "Focus Group", 9, {"grip": FOCUSED})
+    t.do("play Focus Group")
+    assert t.options() == ["event", "hardware", "program", "resource"]
+    t.do("event")
+    assert t.options() == ["0", "1", "2"], "two of the three are events"
+    t.do("2")
+    assert t.options() == ["yes", "no"]
+    t.do("yes")
+    assert (t.corp.credits, t.card("Nico Campaign").counters("advancement")) == (4, 2)
+    assert t.runner.grip == FOCUSED
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("kind", "number", "credits"), [("program", "1", 3), ("hardware", None, 3), ("event", "2", 4)])
+def test_focus_group_places_nothing_that_is_not_paid_for(
+    rulebook: str, kind: str, number: str | None, credits: int
+) -> None:
+    t = after_a_run(rulebook, "Focus Group", credits, {"grip": FOCUSED})
+    t.do("play Focus Group", kind)
+    if number is not None:
+        t.do(number)
+    t.until("action")
+    assert (t.corp.credits, t.card("Nico Campaign").counters("advancement")) == (credits - 3, 0)
+
+
+@both_rulebooks
+def test_focus_group_needs_a_successful_run(rulebook: str) -> None:
+    assert not after_a_run(rulebook, "Focus Group", 9, {"grip": FOCUSED}, succeeds=False).can("play Focus Group")
+
+
+# -- Game Over -----------------------------------------------------------------------------------------------
+
+
+def over(rulebook: str, credits: int, rig: list[str]) -> Scenario:
+    """The Runner stole an agenda, and the Corp plays Game Over."""
+    t = scenario(
+        clicks=1,
+        runner={"credits": credits, "rig": rig},
+        corp={
+            "credits": 4,
+            "hq": ["Game Over"],
+            "rd": ["Hedge Fund"] * 5,
+            "servers": {"Server 1": {"root": ["Project Atlas"]}},
+        },
+        rulebook=rulebook,
+    )
+    to_action_of(t.do("run Server 1"), CORP_SIDE)
+    t.do("play Game Over")
+    assert t.options() == ["event", "hardware", "program", "resource"]
+    return t
+
+
+@both_rulebooks
+def test_game_over_trashes_all_of_a_type_for_which_the_runner_does_not_pay(rulebook: str) -> None:
+    t = over(rulebook, 7, ["Corroder", "Datasucker", "Imp", "Cyberfeeder", "Medium"])
+    t.do("program")
+    assert t.decision is not None
+    assert t.decision.side == "runner"
+    names = ["Datasucker", "Imp", "Medium"]
+    assert t.options() == [*(f"prevent {name} from being trashed" for name in names), "done"], "no icebreaker"
+    t.do("prevent Imp")
+    assert t.runner.credits == 4
+    assert t.runner.heap == [], "all of them are trashed together"
+    t.do("prevent Medium")
+    assert (t.runner.credits, t.runner.heap, t.corp.bad_publicity) == (1, ["Datasucker"], 1)
+    assert sorted(t.runner.rig) == ["Corroder", "Cyberfeeder", "Imp", "Medium"]
+
+
+@both_rulebooks
+def test_game_over_asks_nobody_who_cannot_pay(rulebook: str) -> None:
+    t = over(rulebook, 2, ["Corroder", "Cyberfeeder"])
+    t.do("hardware")
+    assert (t.runner.heap, t.corp.bad_publicity) == (["Cyberfeeder"], 1)
+
+
+@both_rulebooks
+def test_game_over_gives_bad_publicity_where_nothing_is_trashed(rulebook: str) -> None:
+    t = over(rulebook, 9, ["Corroder", "Cyberfeeder"])
+    t.do("program")
+    assert (t.runner.heap, t.corp.bad_publicity) == ([], 1)
+
+
+@both_rulebooks
+def test_game_over_can_be_interrupted_for_what_is_trashed(rulebook: str) -> None:
+    t = over(rulebook, 2, ["Datasucker", "Sacrificial Construct"])
+    t.do("program")
+    reach(t, "use Sacrificial Construct")
+    assert t.runner.rig == ["Datasucker"]
+
+
+@both_rulebooks
+def test_game_over_needs_a_stolen_agenda(rulebook: str) -> None:
+    assert not after_a_run(rulebook, "Game Over", 9, {"rig": ["Imp"]}).can("play Game Over")

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor.engine.declining import default_option
 from sneakdoor.terms import CORP_SIDE
 from sneakdoor.testing import scenario
+from tests.rulings import ruling
 
 from ..driving import reach, seen_until, to_action_of, under
 
@@ -96,3 +98,59 @@ def test_vulnerability_audit_is_not_scored_in_the_turn_in_which_it_was_installed
     audit = {"card": "Vulnerability Audit", "advancement": 4, "this_turn": new}
     t = scenario(turn="corp", corp={"servers": {"Server 1": {"root": [audit]}}}, rulebook=rulebook)
     assert any(key.startswith("score") for key in seen_until(t, "action")) is not new
+
+
+# -- Rime ----------------------------------------------------------------------------------------------------
+
+
+@ruling("official.rime.1")
+def test_rime_is_rezzed_in_runs_on_its_server_whenever_an_asset_could_be(rulebook: str) -> None:
+    servers = {"R&D": {"ice": ["Enigma (rezzed)", "Rime"]}, "Server 1": {"root": ["Nico Campaign"]}}
+    t = scenario(
+        runner={"credits": 9}, corp={"credits": 2, "rd": ["Hedge Fund"] * 5, "servers": servers}, rulebook=rulebook
+    )
+    t.do("run R&D")
+    seen: dict[bool, set[bool]] = {True: set(), False: set()}
+    while t.running:
+        assert t.decision is not None
+        if t.decision.kind == "window":
+            seen[t.state.encountered >= 0].add(t.offers("rez Rime"))
+            assert t.offers("rez Rime") is t.offers("rez Nico Campaign")
+        t.game.choose(default_option(t.state))
+    assert seen[True] <= {False}
+    assert seen[False] == {True}
+
+
+@both_rulebooks
+def test_rime_is_not_rezzed_outside_such_runs(rulebook: str) -> None:
+    servers = {"R&D": {"ice": ["Rime"]}, "Server 1": {"root": ["Nico Campaign"]}}
+    t = scenario(corp={"credits": 2, "hq": ["Hedge Fund"], "servers": servers}, rulebook=rulebook)
+    seen = seen_until(t, "action") | set(t.options())
+    seen |= seen_until(t.do("run HQ"), "action")
+    assert "rez Nico Campaign" in seen
+    assert "rez Rime" not in seen
+    assert t.game.why_not("rez Rime", "corp").rule == "rule_rez_ice_restriction"
+
+
+@both_rulebooks
+def test_rime_strengthens_all_ice_there_and_is_met_like_any_other(rulebook: str) -> None:
+    servers = {"R&D": {"ice": ["Palisade (rezzed)", "Rime"]}, "HQ": {"ice": ["Ice Wall (rezzed)"]}}
+    t = scenario(
+        runner={"credits": 9, "rig": ["Corroder"]},
+        corp={"credits": 0, "rd": ["Hedge Fund"] * 5, "servers": servers},
+        rulebook=rulebook,
+    )
+    reach(t, "run R&D", "rez Rime")
+    assert [t.card(title).strength for title in ("Palisade", "Rime", "Ice Wall")] == [3, 1, 1]
+    t.until("encounter")
+    t.do("use Corroder: +1", "use Corroder: break").until("action")
+    assert (t.runner.credits, t.accesses) == (6, ["Hedge Fund"]), "two for Corroder, one for Rime"
+
+
+@both_rulebooks
+def test_rime_that_is_approached_is_offered_once(rulebook: str) -> None:
+    t = scenario(
+        corp={"credits": 0, "rd": ["Hedge Fund"] * 5, "servers": {"R&D": {"ice": ["Rime"]}}}, rulebook=rulebook
+    )
+    t.do("run R&D").until("approach")
+    assert t.options().count("rez Rime") == 1

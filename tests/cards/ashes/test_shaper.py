@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor.language import *
+from sneakdoor.language.subtypes import printed_on
 from sneakdoor.testing import Scenario, scenario
-from tests.rules.cards1 import resource
+from tests.rules.cards1 import hardware, program, resource
 from tests.rulings import ruling
 
-from ..driving import reach, seen_until
+from ..driving import reach, seen_until, to_action_of
 
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 
@@ -367,3 +368,167 @@ def test_a_harbinger_that_was_turned_over_was_trashed_for_simulchip(rulebook: st
     reach(t, "play Spec Work", "choose Harbinger", "use Simulchip")
     t.until("action")
     assert "Rezeki" in t.runner.rig
+
+
+def pelangi(rulebook: str, counters: int = 2) -> Scenario:
+    """The Runner encounters a barrier, with a killer that is strong enough and Pelangi."""
+    knife = program("Knife", breaks(0, "sentry"), strength=9, subtypes=("icebreaker", "killer"))
+    ices = ["Palisade (rezzed)", "Palisade (rezzed)"]
+    t = scenario(
+        runner={"credits": 9, "rig": [knife, {"card": "Pelangi", "virus": counters}]},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ices}}},
+        rulebook=rulebook,
+    )
+    assert not t.can("use Pelangi"), "no ice is encountered"
+    t.do("run HQ").until("encounter")
+    return t
+
+
+@both_rulebooks
+def test_pelangi_comes_with_two_counters(rulebook: str) -> None:
+    t = scenario(runner={"credits": 1, "grip": ["Pelangi"]}, rulebook=rulebook).do("install Pelangi")
+    assert t.card("Pelangi").virus == 2
+
+
+@both_rulebooks
+def test_pelangi_gives_encountered_ice_a_subtype_once_per_turn(rulebook: str) -> None:
+    t = pelangi(rulebook)
+    assert not t.can("use Knife")
+    t.do("use Pelangi", "sentry")
+    assert t.card("Pelangi").virus == 1
+    t.do("use Knife")
+    later = seen_until(t, "action")
+    assert not any(key.startswith("use Knife") for key in later), "of the next ice it says nothing"
+    assert not any(key.startswith("use Pelangi") for key in later), "once per turn"
+    assert t.runner.clicks == 3
+    assert t.accesses == [], "the second ice has ended the run"
+
+
+@ruling("official.pelangi.1")
+def test_pelangi_gives_no_subtype_that_ice_never_has(rulebook: str) -> None:
+    t = pelangi(rulebook).do("use Pelangi")
+    assert {"sentry", "code gate", "trap"} <= set(t.options())
+    assert "fracter" not in t.options()
+    assert set(t.options()) == set(printed_on(ICE))
+
+
+CONNECTION = resource("Friend", unique=True, subtypes=("connection",))
+ANOTHER = resource("Cousin", unique=True, subtypes=("connection",))
+COMMON = resource("Stranger", subtypes=("connection",))
+LONER = resource("Loner", unique=True)
+
+
+@both_rulebooks
+def test_paules_cafe_hosts_a_program_or_hardware_without_installing_it(rulebook: str) -> None:
+    grip = ["Rezeki", "Buffer Drive", "Sure Gamble", "DreamNet"]
+    t = scenario(runner={"rig": ["Pauleʼs Café"], "grip": grip}, rulebook=rulebook)
+    t.do("use Pauleʼs Café: host")
+    assert set(t.options()) == {"choose Rezeki", "choose Buffer Drive"}
+    t.do("choose Rezeki")
+    assert t.card("Pauleʼs Café").hosted == ["Rezeki"]
+    assert t.card("Rezeki").faceup
+    assert not t.card("Rezeki").installed
+    assert t.runner.clicks == 3
+
+
+def cafe(rulebook: str, hosted: list[Card], rig: list[Card], grip: tuple[Card, ...] = ()) -> Scenario:
+    """Cards were hosted on the Café; the Runner has 9 credits, and clicks left."""
+    t = scenario(
+        runner={"credits": 9, "rig": ["Pauleʼs Café", *rig], "grip": [*hosted, *grip]},
+        corp={"rd": ["Hedge Fund"] * 5},
+        clicks=6,
+        rulebook=rulebook,
+    )
+    for card in hosted:
+        reach(t, "use Pauleʼs Café: host")
+        if t.offers("choose"):
+            t.do(f"choose {card.title}")
+    assert t.card("Pauleʼs Café").hosted == [card.title for card in hosted]
+    return t
+
+
+@ruling("official.paules-cafe.1")
+@pytest.mark.parametrize(
+    ("rig", "less"), [([], 0), ([CONNECTION], 1), ([CONNECTION, ANOTHER], 2), ([COMMON, LONER], 0)]
+)
+def test_paules_cafe_takes_off_a_credit_for_each_unique_connection(rulebook: str, rig: list[Card], less: int) -> None:
+    t = cafe(rulebook, [program("Tool", cost=4)], rig)
+    reach(t, "use Pauleʼs Café: install")
+    assert t.card("Tool").installed
+    assert t.runner.credits == 9 - 1 - 4 + less
+
+
+@both_rulebooks
+def test_paules_cafe_makes_only_the_first_of_each_of_your_turns_cheaper(rulebook: str) -> None:
+    first, second = program("First", cost=2), hardware("Second", cost=2)
+    t = cafe(rulebook, [first, second], [CONNECTION], (resource("Third", cost=2),))
+    reach(t, "install Third")
+    assert t.runner.credits == 7, "that was not installed this way"
+    reach(t, "use Pauleʼs Café: install", "choose First")
+    assert t.runner.credits == 5, "1, and 1 less than 2"
+    reach(t, "use Pauleʼs Café: install")
+    assert t.runner.credits == 2, "1, and all of 2"
+    assert t.card("Second").installed
+
+
+@both_rulebooks
+def test_paules_cafe_makes_nothing_cheaper_in_the_turn_of_the_corp(rulebook: str) -> None:
+    t = cafe(rulebook, [program("Tool", cost=2)], [CONNECTION])
+    to_action_of(t, CORP_SIDE)
+    before = t.runner.credits
+    reach(t, "use Pauleʼs Café: install")
+    assert t.state.active == CORP_SIDE
+    assert t.runner.credits == before - 3
+
+
+def khusyuk(rulebook: str, rig: list[object], rd: list[str], root: tuple[str, ...] = ()) -> Scenario:
+    """Khusyuk was played, and the Corp's upgrades in the root of R&D have had their say."""
+    t = scenario(
+        runner={"credits": 9, "rig": rig, "grip": ["Khusyuk"]},
+        corp={"credits": 9, "rd": rd, "servers": {"R&D": {"root": list(root)}}},
+        rulebook=rulebook,
+    )
+    return t.do("play Khusyuk")
+
+
+TWOS = [program("One", cost=2), hardware("Two", cost=2), resource("Three", cost=3), resource("Nothing")]
+DEEP = ["Hedge Fund", "Hostile Takeover", "PAD Campaign", "Beanstalk Royalties", "Hedge Fund"]
+
+
+@both_rulebooks
+def test_khusyuk_accesses_one_of_as_many_cards_as_share_an_install_cost(rulebook: str) -> None:
+    t = khusyuk(rulebook, [*TWOS], DEEP)
+    t.until("rule_object_subroutine_targets")
+    assert t.options() == ["1", "2", "3", "4"], "none of 0, and one that no card has"
+    t.do("2")
+    assert set(t.options()) == {"choose Hedge Fund", "choose Hostile Takeover"}
+    t.do("choose Hostile Takeover")
+    t.until("action")
+    assert t.accesses == ["Hostile Takeover"]
+    assert t.runner.score == ["Hostile Takeover"]
+    assert sorted(t.corp.rd) == sorted(c for c in DEEP if c != "Hostile Takeover")
+
+
+@both_rulebooks
+def test_khusyuk_sets_aside_six_at_most_and_none_for_a_cost_that_no_card_has(rulebook: str) -> None:
+    rig = [resource(f"Number {n}", cost=1) for n in range(8)]
+    titles = ["Hedge Fund", "PAD Campaign", "IPO", "Beanstalk Royalties", "Adonis Campaign", "Wotan", "Ice Wall"]
+    t = khusyuk(rulebook, [*rig], titles)
+    t.until("rule_object_subroutine_targets")
+    t.do("1")
+    assert set(t.options()) == {f"choose {title}" for title in titles[:6]}
+    t = khusyuk(rulebook, [*rig], titles)
+    t.until("rule_object_subroutine_targets")
+    t.do("2")
+    t.until("action")
+    assert t.accesses == [], "instead of breaching"
+
+
+@ruling("official.khusyuk.1")
+def test_ash_lets_khusyuk_access_nothing_at_all(rulebook: str) -> None:
+    t = khusyuk(rulebook, [*TWOS], DEEP, ("Ash 2X3ZB9CY (rezzed)",))
+    reach(t, "2")
+    t.until("action")
+    assert any("Hostile Takeover" in line for line in t.log), "they are set aside faceup"
+    assert t.accesses == []
+    assert sorted(t.corp.rd) == sorted(DEEP)

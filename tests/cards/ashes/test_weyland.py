@@ -293,3 +293,88 @@ def test_wall_to_wall_does_up_to_three_things_alone_and_one_beside_another_asset
                 done += 1
         assert done == most
         assert t.card("Wall to Wall").place == "HQ"
+
+
+# -- Afshar and Akhet ----------------------------------------------------------------------------------
+
+
+def facing(ice: str, server: str, rulebook: str, rig: list[str], beside: list[str] | None = None) -> Scenario:
+    servers = {"HQ": {"ice": []}, "R&D": {"ice": []}}
+    servers[server]["ice"] = [*(beside or []), ice]
+    t = scenario(
+        runner={"credits": 9, "rig": rig},
+        corp={"credits": 0, "hq": ["Hedge Fund"], "rd": ["Hedge Fund"] * 5, "servers": servers},
+        rulebook=rulebook,
+    )
+    t.do(f"run {server}").until("encounter")
+    return t
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("server", "again"), [("HQ", False), ("R&D", True)])
+def test_afshar_lets_one_printed_subroutine_be_broken_at_hq(rulebook: str, server: str, again: bool) -> None:
+    t = facing("Afshar (rezzed)", server, rulebook, ["Gordian Blade"])
+    t.do("use Gordian Blade: break", "break End the run")
+    assert t.offers("use Gordian Blade: break") is again
+    t.until("action")
+    assert t.accesses == ["Hedge Fund"]
+    t.do(f"run {server}").until("encounter")
+    assert t.offers("use Gordian Blade: break"), "another encounter"
+
+
+@both_rulebooks
+def test_afshar_is_not_broken_twice_by_one_use(rulebook: str) -> None:
+    t = facing("Afshar (rezzed)", "HQ", rulebook, ["Endurance (3 power)"])
+    t.do("use Endurance: break", "break End the run", "break The Runner loses").until("action")
+    assert t.runner.credits == 7, "the second was not broken"
+
+
+@ruling("official.afshar.1")
+def test_afshar_lets_what_it_gained_be_broken(rulebook: str) -> None:
+    t = facing("Afshar (rezzed)", "HQ", rulebook, ["Gordian Blade"], beside=["Sensei (rezzed)"])
+    t.do("pass").until("encounter")
+    assert t.state.encountered == t.card("Afshar").id
+    t.do("use Gordian Blade: break", "break The Runner loses")
+    t.do("use Gordian Blade: break")
+    assert t.runner.credits == 7
+    assert not t.offers("use Gordian Blade: break"), "the printed one is not to be broken"
+    t.until("action")
+    assert (t.runner.credits, t.accesses) == (7, [])
+
+
+def test_afshar_says_why_no_more_of_it_can_be_broken() -> None:
+    t = facing("Afshar (rezzed)", "HQ", "modern", ["Gordian Blade"])
+    t.do("use Gordian Blade: break", "break End the run")
+    assert "Afshar" in str(t.game.why_not("use Gordian Blade: break"))
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("counters", "boosts"), [(2, 0), (3, 3)])
+def test_akhet_with_three_counters_is_stronger_and_broken_but_once(rulebook: str, counters: int, boosts: int) -> None:
+    t = facing(f"Akhet (rezzed, {counters} advancement)", "R&D", rulebook, ["Corroder"])
+    for _ in range(boosts):
+        assert not t.offers("use Corroder: break")
+        t.do("use Corroder: +1")
+    t.do("use Corroder: break", "break End the run")
+    assert t.offers("use Corroder: break") is (counters < 3)
+
+
+@both_rulebooks
+def test_akhet_puts_its_counter_on_any_installed_card(rulebook: str) -> None:
+    t = facing("Akhet (rezzed, 2 advancement)", "R&D", rulebook, ["Corroder"])
+    t.do("use Corroder: break", "break End the run")
+    t.do("pass", "choose Akhet")
+    assert (t.corp.credits, t.card("Akhet").counters("advancement")) == (1, 3)
+    t.until("action")
+    assert t.accesses == ["Hedge Fund"], "what is broken stays broken"
+
+
+@ruling("official.akhet.1")
+def test_akhet_lets_what_it_gained_be_broken(rulebook: str) -> None:
+    t = facing("Akhet (rezzed, 3 advancement)", "R&D", rulebook, ["Corroder"], beside=["Sensei (rezzed)"])
+    t.do("pass").until("encounter")
+    t.do(*["use Corroder: +1"] * 3, "use Corroder: break", "break Gain")
+    t.do("use Corroder: break")
+    assert not t.offers("use Corroder: break"), "the printed one is not to be broken"
+    t.until("action")
+    assert (t.corp.credits, t.accesses) == (0, [])

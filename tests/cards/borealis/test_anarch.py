@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor.engine.declining import default_option
 from sneakdoor.engine.subroutines import subroutines
+from sneakdoor.language import *
+from sneakdoor.terms import RUNNER_SIDE
 from sneakdoor.testing import Scenario, scenario
-from tests.cards.driving import reach, seen_until
+from tests.cards.driving import reach, seen_until, to_action_of
+from tests.rules.cards1 import asset, ice, rezzed, upgrade
 
 OATS = ["Hedge Fund"] * 6
 GAMBLES = ["Sure Gamble"] * 6
@@ -271,3 +275,142 @@ def test_raindrops_cut_stone_draws_for_each_subroutine_that_resolved() -> None:
     t.do("play Raindrops Cut Stone", "run HQ")
     t.until("action")
     assert (len(t.runner.grip), t.runner.credits) == (2, 3), "that which ended the run counts"
+
+
+BANKHAR = 'Tsakhia "Bankhar" Gantulga'
+
+
+def with_bankhar(chosen: str | None, **servers: object) -> Scenario:
+    """The Runner's turn has begun, and that server is chosen, or none."""
+    t = scenario(
+        runner={"credits": 9, "grip": GAMBLES[:5], "rig": [BANKHAR]},
+        corp={"credits": 9, "hq": OATS[:2], "rd": OATS * 2, "servers": servers},
+        turn="corp",
+        clicks=1,
+    )
+    t.finish()
+    if chosen is not None:
+        reach(t, BANKHAR, f"choose {chosen}")
+    return to_action_of(t, RUNNER_SIDE)
+
+
+def test_bankhar_turns_every_subroutine_of_the_first_encounter_into_net_damage() -> None:
+    t = with_bankhar("HQ", HQ={"ice": ["Enigma (rezzed)"]})
+    t.do("run HQ")
+    t.until("action")
+    assert len(t.accesses) == 1, "nothing ends the run"
+    assert (len(t.runner.grip), t.runner.clicks) == (3, 3), "2 damage, and no click lost"
+    t.do("run HQ")
+    t.until("action")
+    assert len(t.accesses) == 1, "the second encounter is as ever"
+    assert (len(t.runner.grip), t.runner.clicks) == (3, 1)
+
+
+def test_bankhar_counts_encounters_at_the_chosen_server_alone() -> None:
+    t = with_bankhar("HQ", HQ={"ice": ["Ice Wall (rezzed)"]}, **{"R&D": {"ice": ["Ice Wall (rezzed)"]}})
+    t.do("run R&D")
+    t.until("action")
+    assert (len(t.runner.grip), t.accesses) == (5, [])
+    t.do("run HQ")
+    t.until("action")
+    assert (len(t.runner.grip), len(t.accesses)) == (4, 1)
+
+
+def test_bankhar_is_about_one_encounter_not_one_run() -> None:
+    t = with_bankhar("HQ", HQ={"ice": ["Ice Wall (rezzed)", "Ice Wall (rezzed)"]})
+    t.do("run HQ")
+    t.until("action")
+    assert (len(t.runner.grip), t.accesses) == (4, []), "the second piece of ice ends the run"
+
+
+def test_bankhar_does_nothing_where_no_server_was_chosen() -> None:
+    t = with_bankhar(None, HQ={"ice": ["Ice Wall (rezzed)"]})
+    t.do("run HQ")
+    t.until("action")
+    assert (len(t.runner.grip), t.accesses) == (5, [])
+
+
+def test_bankhar_replaces_a_subroutine_that_other_ice_lends() -> None:
+    lender = ice("Lender", When(Encounters(), ResolveSubroutine(THIS)), Subroutine(EndTheRun()))
+    t = with_bankhar("HQ", HQ={"ice": [rezzed(lender)]})
+    reach(t, "run HQ")
+    t.until("action")
+    assert (len(t.runner.grip), len(t.accesses)) == (3, 1)
+
+
+FIRE = "Light the Fire!"
+
+
+def lit(*root: object, protected: bool = False) -> Scenario:
+    """The Runner has used Light the Fire! to run a remote server."""
+    t = scenario(
+        runner={"credits": 9, "grip": GAMBLES[:3], "rig": [FIRE]},
+        corp={
+            "credits": 9,
+            "rd": OATS * 2,
+            "servers": {"Server 1": {"root": [*root], "ice": ["Enigma", "Ice Wall (rezzed)"] if protected else []}},
+        },
+    )
+    return reach(t, f"use {FIRE}")
+
+
+def test_light_the_fire_trashes_all_cards_of_the_root_when_the_run_succeeds() -> None:
+    t = lit("Hostile Takeover", "Breaker Bay Grid (rezzed)")
+    assert (t.runner.heap.count(FIRE), t.runner.core_damage, t.runner.clicks) == (1, 1, 3)
+    t.until("action")
+    assert sorted(t.corp.archives) == ["Breaker Bay Grid", "Hostile Takeover"]
+    assert t.accesses == []
+    assert t.runner.score == []
+
+
+def test_light_the_fire_trashes_nothing_if_the_run_fails() -> None:
+    t = lit("PAD Campaign", protected=True)
+    t.until("action")
+    assert t.corp.archives == []
+
+
+def test_cards_in_the_root_have_no_abilities_during_that_run_rezzed_or_not() -> None:
+    shown = upgrade("Shown", Paid(Credits(0), GainCredits(5)))
+    hidden = asset("Hidden", When(Rezzes(), GainCredits(5)))
+    t = lit(rezzed(shown), hidden, protected=True)
+    assert t.running
+    reach(t, "rez Hidden")
+    assert t.running
+    assert t.corp.credits == 9, "what it does when it is rezzed is lost as well"
+    while t.running:
+        assert not t.offers("use Shown")
+        t.game.choose(default_option(t.state))
+    assert t.can("use Shown"), "the run is over"
+
+
+def test_an_unrezzed_card_in_the_root_loses_what_it_says_of_its_own_rezzing() -> None:
+    dear = asset("Dear", Static(AdditionalCost(V_REZ, THIS, Credits(50))))
+    t = lit(dear, protected=True)
+    reach(t, "rez Dear")
+    assert t.running
+    assert t.corp.credits == 9
+
+
+def test_the_abilities_are_back_when_the_run_is_over() -> None:
+    hidden = asset("Hidden", When(Rezzes(), GainCredits(5)))
+    t = lit(hidden, protected=True)
+    t.until("action")
+    reach(t, "rez Hidden")
+    t.until("action")
+    assert t.corp.credits == 14
+
+
+def test_cards_elsewhere_keep_their_abilities() -> None:
+    t = scenario(
+        runner={"credits": 9, "grip": GAMBLES[:3], "rig": [FIRE]},
+        corp={
+            "credits": 9,
+            "rd": OATS * 2,
+            "servers": {
+                "Server 1": {"root": ["PAD Campaign"], "ice": ["Ice Wall (rezzed)"]},
+                "Server 2": {"root": [rezzed(asset("Shown", Paid(Credits(0), GainCredits(5))))]},
+            },
+        },
+    )
+    reach(t, f"use {FIRE}", "run Server 1", "use Shown")
+    assert t.corp.credits == 14

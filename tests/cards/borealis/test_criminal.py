@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
 from sneakdoor.testing import Scenario, scenario
-from tests.cards.driving import reach, seen_until
+from tests.cards.driving import reach, seen_until, to_action_of
 
 OATS = ["Hedge Fund"] * 6
 GAMBLES = ["Sure Gamble"] * 6
@@ -271,3 +272,118 @@ def test_concerto_pays_for_its_run_with_what_the_top_card_costs() -> None:
     assert t.card("Concerto").credits == 2
     t.do("use Gordian Blade: +1")
     assert t.card("Concerto").credits == 1
+
+
+def with_virtuoso(mark: str, **board: object) -> Scenario:
+    """The Runner's turn has begun with Virtuoso, and that server is the mark."""
+    corp = {"hq": ["Hedge Fund", "Ice Wall", "Enigma"], "rd": [*OATS, *OATS], **board}
+    t = scenario(runner={"rig": ["Virtuoso"]}, corp=corp, turn="corp", clicks=1)
+    return begun(t.fix_random(mark))
+
+
+def test_virtuoso_accesses_one_card_more_in_hq_if_that_is_the_mark() -> None:
+    t = with_virtuoso("HQ")
+    assert t.runner.memory == 5
+    t.do("run HQ").until("action")
+    assert len(t.accesses) == 2
+    t.do("run HQ").until("action")
+    assert len(t.accesses) == 3, "the first time only"
+
+
+@pytest.mark.parametrize(("mark", "first"), [("R&D", "Hedge Fund"), ("Archives", None)])
+def test_virtuoso_breaches_hq_after_a_run_on_another_mark(mark: str, first: str | None) -> None:
+    t = with_virtuoso(mark, hq=["Palisade"])
+    t.do(f"run {mark}")
+    t.until("action")
+    assert t.accesses == [*([first] if first else []), "Palisade"]
+    t.do(f"run {mark}").until("action")
+    assert t.accesses.count("Palisade") == 1, "the first time only"
+
+
+def test_virtuoso_does_nothing_for_a_run_elsewhere() -> None:
+    t = with_virtuoso("R&D", hq=["Palisade", "Enigma"])
+    t.do("run Archives").until("action")
+    assert t.accesses == []
+    t.do("run HQ").until("action")
+    assert len(t.accesses) == 1
+    t.do("run R&D").until("action")
+    assert len(t.accesses) == 3
+
+
+def test_asmund_pudlat_keeps_up_to_two_cards_and_gives_one_each_turn() -> None:
+    stack = ["Revolver", "Sure Gamble", "Botulus", "Revolver", "Poison Vial"]
+    t = scenario(runner={"credits": 2, "grip": ["Asmund Pudlat"], "stack": stack}, corp={"rd": OATS * 2}, clicks=1)
+    t.do("install Asmund Pudlat")
+    assert not t.offers("find Sure Gamble")
+    t.do("find Revolver")
+    assert not t.offers("find Revolver"), "the names are different"
+    t.do("find Botulus")
+    assert sorted(t.card("Asmund Pudlat").hosted) == ["Botulus", "Revolver"]
+    assert not t.card("Botulus").installed
+    assert t.card("Botulus").known_to("corp")
+    assert t.runner.memory_used == 0
+    for added, left in ((False, 2), (True, 1), (True, 0)):
+        to_action_of(t, CORP_SIDE)
+        t.finish()
+        if added:
+            reach(t, "yes", *(["choose Botulus"] if left else []))
+        to_action_of(t, RUNNER_SIDE)
+        assert len(t.card("Asmund Pudlat").hosted) == left
+        assert t.card("Asmund Pudlat").installed is bool(left), "trashed with the last of them"
+        t.finish()
+    assert sorted(t.runner.grip) == ["Botulus", "Revolver"]
+
+
+def test_asmund_pudlat_goes_as_the_next_turn_begins_if_nothing_was_found() -> None:
+    t = scenario(
+        runner={"credits": 2, "grip": ["Asmund Pudlat"], "stack": ["Revolver"]}, corp={"rd": OATS * 2}, clicks=1
+    )
+    t.do("install Asmund Pudlat", "done")
+    assert t.card("Asmund Pudlat").installed
+    to_action_of(t, CORP_SIDE)
+    t.finish()
+    to_action_of(t, RUNNER_SIDE)
+    assert t.runner.heap == ["Asmund Pudlat"]
+
+
+def threaded(server: str, accessed: str, *rig: str, **servers: object) -> Scenario:
+    """The Runner has run a server with Pinhole Threading, and accesses that card elsewhere."""
+    t = scenario(
+        runner={"credits": 9, "grip": ["Pinhole Threading"], "rig": [*rig]},
+        corp={"credits": 9, "hq": ["Palisade"], "rd": [*OATS, *OATS], "servers": servers},
+    )
+    reach(t, "play Pinhole Threading", f"run {server}")
+    return reach(t, accessed) if accessed else t
+
+
+TWO = {"Server 1": {"root": ["PAD Campaign"]}, "Server 2": {"root": ["Melange Mining Corp.", "Breaker Bay Grid"]}}
+
+
+def test_pinhole_threading_accesses_a_card_in_another_root_and_breaches_nothing() -> None:
+    t = threaded("Server 1", "", **TWO)
+    t.until("choose")
+    assert len(t.options()) == 2, "either card in the other root, and not that of the attacked server"
+    t.do(t.options()[0])
+    reach(t, "trash Melange Mining Corp.")
+    t.until("action")
+    assert t.accesses == ["Melange Mining Corp."]
+    assert t.corp.archives == ["Melange Mining Corp."]
+    assert t.server("Server 1").root == ["PAD Campaign"]
+
+
+def test_pinhole_threading_leaves_an_agenda_where_it_is() -> None:
+    imp = "Imp (2 virus)"
+    t = threaded("HQ", "", imp, **{"Server 1": {"root": ["Hostile Takeover"]}})
+    seen = seen_until(t, "action")
+    assert t.accesses == ["Hostile Takeover"]
+    assert t.runner.score == []
+    assert not any(key.startswith(("trash", "use Imp", "steal")) for key in seen)
+    reach(t, "run Server 1")
+    t.until("action")
+    assert t.runner.score == ["Hostile Takeover"], "it is for that access alone"
+
+
+def test_pinhole_threading_accesses_nothing_where_there_is_nothing() -> None:
+    t = threaded("HQ", "")
+    t.until("action")
+    assert t.accesses == []

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sneakdoor.terms import CORP_SIDE
+from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
 from sneakdoor.testing import scenario
-from tests.cards.driving import reach
+from tests.cards.driving import reach, seen_until, to_action_of
 
 OATS = ["Hedge Fund"] * 6
 GAMBLES = ["Sure Gamble"] * 6
@@ -220,3 +220,118 @@ def test_nanisivik_grid_resolves_a_subroutine_of_ice_that_it_turns_up() -> None:
     t.do(next(key for key in t.options() if "End the run" in key))
     assert not t.running
     assert not t.accesses
+
+
+ARCHIVES = ["Hostile Takeover (facedown)", "Palisade (facedown)", "Vanity Project"]
+REGENESIS = {"Server 1": {"root": ["Regenesis (3 advancement)"]}}
+
+
+def test_regenesis_adds_a_facedown_agenda_of_archives_without_scoring_it() -> None:
+    corp = {"credits": 0, "rd": OATS, "archives": ARCHIVES, "servers": REGENESIS}
+    t = scenario(corp=corp, turn="corp")
+    reach(t, "score Regenesis", "yes")
+    t.until("action")
+    assert sorted(t.corp.score) == ["Hostile Takeover", "Regenesis"], "the faceup agenda cannot be chosen"
+    assert t.corp.points == 2
+    assert (t.corp.credits, t.corp.bad_publicity) == (0, 0), "it is added, not scored"
+    t = scenario(corp=corp, turn="corp")
+    reach(t, "score Regenesis", "no")
+    t.until("action")
+    assert t.corp.score == ["Regenesis"]
+
+
+@pytest.mark.parametrize("how", ["an operation", "over another card", "not at all", "the Runner's"])
+def test_regenesis_looks_at_what_came_to_archives_this_turn(how: str) -> None:
+    board = {"credits": 9, "rd": OATS, "hq": ["Hedge Fund", "PAD Campaign"], "archives": ARCHIVES}
+    servers = {**REGENESIS, "Server 2": {"root": ["PAD Campaign"]}}
+    if how == "the Runner's":
+        board["hq"] = ["Public Trail"]
+        t = scenario(
+            runner={"credits": 9, "rig": ["Kati Jones"], "tags": 1}, corp={**board, "servers": servers}, turn="corp"
+        )
+        reach(t, "trash resource Kati Jones")
+    else:
+        t = scenario(corp={**board, "servers": servers}, turn="corp")
+    if how == "an operation":
+        reach(t, "play Hedge Fund")
+    elif how == "over another card":
+        reach(t, "install PAD Campaign", "install in Server 2")
+        assert "PAD Campaign" in t.corp.archives
+    reach(t, "score Regenesis")
+    assert t.offers("yes") is (how in ("not at all", "the Runner's"))
+
+
+def test_moon_pool_shuffles_and_places_a_counter_for_each_agenda_that_it_showed() -> None:
+    t = scenario(
+        corp={
+            "rd": OATS[:2],
+            "hq": ["Hostile Takeover", "Palisade", "Hedge Fund"],
+            "archives": ["Enigma", "Vanity Project (facedown)"],
+            "servers": {"Server 1": {"root": ["Moon Pool (rezzed)"]}, "Server 2": {"root": ["PAD Campaign"]}},
+        },
+        turn="corp",
+    )
+    t.do("use Moon Pool", "choose Hostile Takeover", "choose Palisade")
+    assert t.corp.removed == ["Moon Pool"]
+    assert sorted(t.corp.facedown_archives) == ["Hostile Takeover", "Palisade", "Vanity Project"]
+    assert not t.offers("choose Enigma"), "that one is faceup"
+    t.do("choose Hostile Takeover", "choose Vanity Project")
+    assert sorted(t.corp.archives) == ["Enigma", "Palisade"]
+    assert sorted(t.corp.rd) == ["Hedge Fund", "Hedge Fund", "Hostile Takeover", "Vanity Project"]
+    t.do("yes")
+    assert t.card("PAD Campaign").advancement == 1
+    t.do("no")
+    assert t.card("PAD Campaign").advancement == 1, "each of the two is offered for itself"
+    assert t.corp.hq == ["Hedge Fund"]
+
+
+def test_moon_pool_places_nothing_for_a_card_that_is_no_agenda() -> None:
+    t = scenario(
+        corp={
+            "rd": OATS[:2],
+            "archives": ["Palisade (facedown)"],
+            "servers": {"Server 1": {"root": ["Moon Pool (rezzed)"]}, "Server 2": {"root": ["PAD Campaign"]}},
+        },
+        turn="corp",
+    )
+    t.do("use Moon Pool", "choose Palisade")
+    assert not t.offers("yes")
+    assert t.corp.archives == []
+
+
+def test_mitosis_makes_a_server_for_each_card_ice_too() -> None:
+    t = scenario(
+        corp={
+            "credits": 9,
+            "rd": OATS,
+            "hq": ["Mitosis", "Palisade", "PAD Campaign", "Hedge Fund"],
+            "servers": {"Server 1": {"root": ["Melange Mining Corp."]}},
+        },
+        turn="corp",
+        clicks=3,
+    )
+    reach(t, "play Mitosis")
+    assert t.corp.clicks == 1
+    assert not t.offers("choose Hedge Fund")
+    t.do("choose Palisade", "choose PAD Campaign")
+    assert t.server("Server 2").ice == ["Palisade"]
+    assert t.server("Server 3").root == ["PAD Campaign"]
+    assert (t.card("Palisade").advancement, t.card("PAD Campaign").advancement) == (2, 2)
+    assert t.offers("rez Melange Mining Corp.")
+    assert not t.offers("rez PAD Campaign")
+
+
+def test_mitosis_keeps_its_agenda_from_being_scored_this_turn() -> None:
+    t = scenario(
+        corp={"credits": 9, "rd": OATS, "hq": ["Mitosis", "Hostile Takeover"]},
+        turn="corp",
+        clicks=3,
+    )
+    reach(t, "play Mitosis", "choose Hostile Takeover")
+    assert t.card("Hostile Takeover").advancement == 2
+    assert "score Hostile Takeover" not in seen_until(t, "action")
+    t.finish()
+    to_action_of(t, RUNNER_SIDE)
+    t.finish()
+    reach(t, "score Hostile Takeover")
+    assert t.corp.points == 1

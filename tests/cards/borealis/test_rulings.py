@@ -548,7 +548,7 @@ OB = corp_identity(
         May(Install(Choose(1, Cards(zone=IN_HQ)), and_rez=True, ignoring_all_costs=True)),
     ),
 )
-"""As Ob Superheavy Logistics, which is not in the pool, it puts another card in the place of one that is trashed."""
+"""Like Ob Superheavy Logistics it puts another card in the place of one that is trashed, but one from HQ."""
 
 
 def paying_for_azef(rulebook: str, hq: str) -> Scenario:

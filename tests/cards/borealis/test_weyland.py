@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor.language import Cards, Every, Play, Trash
 from sneakdoor.terms import CORP_SIDE
 from sneakdoor.testing import scenario
-from tests.cards.driving import reach
+from tests.cards.driving import reach, seen_until
+from tests.rules.cards1 import operation
 
 OATS = ["Hedge Fund"] * 6
 GAMBLES = ["Sure Gamble"] * 6
@@ -214,3 +216,139 @@ def test_anvil_cannot_be_broken_once_a_card_was_given_up() -> None:
         t.until("action")
         assert t.corp.archives == ([] if key == "pass" else ["Palisade"])
         assert t.runner.heap == ["Gordian Blade"]
+
+
+OB = "Ob Superheavy Logistics: Extract. Export. Excel."
+YAKOV = "Yakov Erikovich Avdakov"
+
+
+def test_yakov_is_paid_for_what_the_runner_trashes_at_his_server_and_for_himself() -> None:
+    servers = {"Server 1": {"root": [f"{YAKOV} (rezzed)", "PAD Campaign"]}, "Server 2": {"root": ["PAD Campaign"]}}
+    t = scenario(runner={"credits": 20}, corp={"credits": 0, "rd": OATS, "servers": servers})
+    reach(t, "run Server 2", "trash PAD Campaign")
+    assert t.corp.credits == 0, "that was another server"
+    reach(t, "run Server 1", "access facedown card", "trash PAD Campaign")
+    assert t.corp.credits == 2
+    reach(t, f"trash {YAKOV}")
+    assert t.corp.credits == 4
+
+
+@pytest.mark.parametrize(("what", "paid"), [("Ice Wall", 2), (YAKOV, 2), ("Enigma", 0)])
+def test_yakov_is_paid_for_ice_and_for_what_the_corp_trashes(what: str, paid: int) -> None:
+    servers = {
+        "Server 1": {"ice": ["Ice Wall"], "root": [f"{YAKOV} (rezzed)"]},
+        "HQ": {"ice": ["Enigma"]},
+    }
+    t = scenario(corp={"credits": 3, "rd": OATS, "hq": ["Extract"], "servers": servers}, turn="corp")
+    reach(t, "play Extract", "yes", f"choose {what}")
+    assert t.corp.credits == 9 + paid
+
+
+def test_yakov_is_paid_for_each_of_several_cards_trashed_at_once_with_him() -> None:
+    everything = operation("Demolition", Play(Trash(Every(Cards(installed=True)))))
+    servers = {"Server 1": {"ice": ["Ice Wall"], "root": ["PAD Campaign", f"{YAKOV} (rezzed)"]}}
+    t = scenario(corp={"credits": 0, "rd": OATS, "hq": [everything], "servers": servers}, turn="corp")
+    reach(t, "play Demolition")
+    t.until("action")
+    assert t.corp.credits == 6
+
+
+def test_yakov_is_not_paid_for_what_is_trashed_to_install_something() -> None:
+    servers = {"Server 1": {"root": [f"{YAKOV} (rezzed)", "PAD Campaign"]}}
+    t = scenario(corp={"credits": 0, "rd": OATS, "hq": ["Melange Mining Corp."], "servers": servers}, turn="corp")
+    reach(t, "install Melange Mining Corp.", "install in Server 1")
+    t.until("action")
+    assert "PAD Campaign" in t.corp.archives
+    assert t.corp.credits == 0
+
+
+def test_yakov_is_not_paid_for_cards_of_hq_beside_which_he_stands() -> None:
+    t = scenario(
+        runner={"credits": 9},
+        corp={"credits": 0, "hq": ["PAD Campaign"], "rd": OATS, "servers": {"HQ": {"root": [f"{YAKOV} (rezzed)"]}}},
+    )
+    reach(t, "run HQ", "trash PAD Campaign")
+    assert t.corp.credits == 0
+
+
+def test_ob_finds_a_card_that_costs_one_less_and_rezzes_it_for_nothing_once_per_turn() -> None:
+    servers = {"Server 1": {"ice": ["Anvil (rezzed)", "Ice Wall"], "root": ["PAD Campaign (rezzed)"]}}
+    board = {"identity": OB, "hq": ["Extract", "Extract"], "rd": [*OATS, "Palisade", "Enigma", "Wall of Static"]}
+    t = scenario(corp={**board, "credits": 3, "servers": servers}, turn="corp")
+    reach(t, "play Extract", "yes", "choose Anvil", OB)
+    assert sorted(t.options()) == ["done", "find Enigma", "find Palisade", "find Wall of Static"]
+    t.do("find Enigma", "install protecting Server 1", "done")
+    assert t.card("Enigma").rezzed
+    assert t.server("Server 1").ice == ["Enigma", "Ice Wall"]
+    assert t.corp.credits == 9, "6 and 3 of Extract, and nothing paid for two pieces of ice there before"
+    reach(t, "play Extract", "yes", "choose PAD Campaign")
+    assert not t.offers(OB)
+
+
+@pytest.mark.parametrize("what", ["choose facedown card", "choose PAD Campaign"])
+def test_ob_wants_a_rezzed_card(what: str) -> None:
+    servers = {"Server 1": {"ice": ["Anvil"], "root": ["PAD Campaign (rezzed)"]}}
+    corp = {"identity": OB, "credits": 3, "hq": ["Extract"], "rd": [*OATS, "Palisade"], "servers": servers}
+    t = scenario(corp=corp, turn="corp")
+    reach(t, "play Extract", "yes")
+    t.do(next(o for o in t.options() if ("PAD" in o) is ("PAD" in what)))
+    assert t.offers(OB) is ("PAD" in what)
+
+
+def test_ob_does_not_mind_what_the_runner_trashes() -> None:
+    t = scenario(
+        runner={"credits": 9},
+        corp={"identity": OB, "rd": [*OATS, "Palisade"], "servers": {"Server 1": {"root": ["PAD Campaign (rezzed)"]}}},
+    )
+    reach(t, "run Server 1", "trash PAD Campaign")
+    assert not t.offers(OB)
+
+
+ZATO = {"Server 1": {"ice": ["Enigma (rezzed)"], "root": ["ZATO City Grid (rezzed)"]}}
+
+
+def test_zato_city_grid_trades_the_ice_for_one_subroutine_chosen_before() -> None:
+    t = scenario(runner={"credits": 0, "rig": ["Aumakua"]}, corp={"rd": OATS, "servers": ZATO})
+    reach(t, "run Server 1", "The Runner loses [click].", "yes")
+    assert t.corp.archives == ["Enigma"]
+    assert t.runner.clicks == 2
+    assert t.running, "the other subroutine does not resolve"
+    t.until("action")
+    assert t.accesses == ["ZATO City Grid"]
+
+
+def test_zato_city_grid_may_keep_the_ice_which_then_resolves_as_ever() -> None:
+    t = scenario(corp={"rd": OATS, "servers": ZATO})
+    reach(t, "run Server 1", "End the run.", "no")
+    t.until("action")
+    assert t.server("Server 1").ice == ["Enigma"]
+    assert (t.runner.clicks, t.accesses) == (2, [])
+
+
+def test_zato_city_grid_resolves_the_subroutine_of_ice_that_has_gone() -> None:
+    t = scenario(corp={"rd": OATS, "servers": ZATO})
+    reach(t, "run Server 1", "End the run.", "yes")
+    t.until("action")
+    assert t.corp.archives == ["Enigma"]
+    assert (t.runner.clicks, t.accesses) == (3, [])
+
+
+@pytest.mark.parametrize("server", ["another server", "unrezzed", "with Hush"])
+def test_zato_city_grid_gives_nothing_to_other_ice_or_to_what_cannot_gain(server: str) -> None:
+    servers = {**ZATO, "Server 2": {"ice": ["Enigma (rezzed)"], "root": ["PAD Campaign"]}}
+    if server == "unrezzed":
+        servers["Server 1"] = {"ice": ["Enigma (rezzed)"], "root": ["ZATO City Grid"]}
+    elif server == "with Hush":
+        servers["Server 1"] = {
+            "ice": [{"card": "Enigma", "rezzed": True, "hosted": ["Hush"]}],
+            "root": ["ZATO City Grid (rezzed)"],
+        }
+    t = scenario(corp={"credits": 0, "rd": OATS, "servers": servers})
+    t.do("run Server 2" if server == "another server" else "run Server 1")
+    assert "End the run." not in seen_until(t, "action")
+
+
+def test_zato_city_grid_is_for_remote_servers() -> None:
+    t = scenario(corp={"rd": OATS, "hq": ["ZATO City Grid"], "servers": {"Server 1": {"ice": ["Enigma"]}}}, turn="corp")
+    reach(t, "install ZATO City Grid")
+    assert t.options() == ["install in Server 1", "install in a new server"]

@@ -120,8 +120,8 @@ def test_closed_accounts_needs_a_tag():
 def test_data_raven_makes_the_runner_choose_between_a_tag_and_the_end_of_the_run(rulebook):
     t = against("Data Raven", rulebook=rulebook)
     assert t.decision.side == "runner"
-    assert t.options() == ["take 1 tag", "end the run"]
-    t.do("end the run")
+    assert t.options() == ["take 1 tag", "the Runner ends the run"]
+    t.do("the Runner ends the run")
     assert not t.running
     assert t.runner.tags == 0
 

@@ -124,7 +124,7 @@ def test_the_all_seeing_i_trashes_all_resources_unless_bad_publicity_goes(rulebo
     )
     t.do("play The All-Seeing I")
     assert t.decision.side == "runner"
-    t.do("remove 1 bad publicity" if prevented else "decline")
+    t.do("yes" if prevented else "no")
     assert t.corp.bad_publicity == (0 if prevented else 1)
     assert sorted(t.runner.heap) == ([] if prevented else ["Red Team", "Telework Contract"])
     assert "Cleaver" in t.runner.rig

@@ -265,3 +265,89 @@ def test_maintenance_access_says_nothing_of_a_run_that_has_gone_elsewhere(rulebo
     )
     t.do("play Maintenance Access").until("action")
     assert t.accesses == [], "Palisade ended it"
+
+
+# -- Detente -------------------------------------------------------------------------------------------------
+
+ACCESS_ONE = "use Detente: the Runner may access 1 card in HQ at random"
+
+
+def at_peace(hosted: tuple[str, ...], turn: str, rulebook: str = "modern", **corp: object) -> Scenario:
+    """Cards from HQ are hosted on Detente, by a run in each of two turns; then it is somebody's turn."""
+    t = scenario(
+        runner={"credits": 9, "rig": ["Detente"], "stack": ["Sure Gamble"] * 9},
+        corp={"hq": ["Hedge Fund", *hosted], "rd": ["Hedge Fund"] * 9, **corp},
+        clicks=1,
+        rulebook=rulebook,
+    )
+    for number, title in enumerate(hosted):
+        if number:
+            t.finish()
+            t.until("action")
+        t.fix_random(title, "Hedge Fund")
+        t.do("run HQ", "continue", "Detente").until("action")
+        if t.state.active == 1:
+            t.finish()
+        t.until("action")
+    if turn == "runner":
+        t.finish()
+        t.until("action")
+    return t
+
+
+def test_detente_hosts_a_card_from_hq_at_random_once_each_turn() -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": ["Detente"]},
+        corp={"hq": ["Hedge Fund", "PAD Campaign"], "rd": ["Hedge Fund"] * 9},
+    )
+    t.fix_random("PAD Campaign")
+    t.do("run HQ", "continue")
+    assert t.offers("Detente")
+    t.do("Detente").until("action")
+    pad = t.card("PAD Campaign")
+    assert (t.card("Detente").hosted, t.corp.hq, t.accesses) == (["PAD Campaign"], ["Hedge Fund"], ["Hedge Fund"])
+    assert (pad.faceup, pad.installed, pad.active) == (True, False, False)
+    t.do("run HQ", "continue")
+    assert t.card("Detente").hosted == ["PAD Campaign"]
+    assert not t.offers("Detente"), "not the first time this turn"
+
+
+@pytest.mark.parametrize("turn", ["corp", "runner"])
+def test_detente_is_used_by_any_player_and_lets_the_runner_access(turn: str) -> None:
+    t = at_peace(("PAD Campaign", "Hostile Takeover"), turn)
+    player = t.corp if turn == "corp" else t.runner
+    clicks = player.clicks
+    t.fix_random("Hostile Takeover")
+    t.do(ACCESS_ONE)
+    assert t.decision is not None
+    assert (t.decision.side, t.options()) == ("runner", ["yes", "no"])
+    assert t.card("Detente").hosted == []
+    assert {"PAD Campaign", "Hostile Takeover"} <= set(t.corp.hq)
+    t.do("yes").until("action")
+    assert player.clicks == clicks - 1
+    assert t.runner.score == ["Hostile Takeover"]
+    assert any(line.startswith(f"The {turn.title()} uses Detente") for line in t.log)
+
+
+@pytest.mark.parametrize("turn", ["corp", "runner"])
+def test_detente_takes_two_hosted_cards_and_not_one(turn: str) -> None:
+    t = at_peace(("PAD Campaign",), turn)
+    assert not t.offers("use Detente")
+    assert t.card("Detente").hosted == ["PAD Campaign"]
+
+
+def test_the_runner_may_leave_alone_what_the_corp_lets_them_access() -> None:
+    t = at_peace(("PAD Campaign", "Hostile Takeover"), "corp")
+    accesses = t.accesses
+    t.do(ACCESS_ONE, "no")
+    assert t.accesses == accesses
+
+
+def test_cards_on_detente_are_trashed_when_it_is_gone() -> None:
+    t = scenario(
+        runner={"credits": 9, "rig": ["Detente"], "grip": ["Rejig"]},
+        corp={"hq": ["PAD Campaign"], "rd": ["Hedge Fund"] * 9},
+    )
+    t.do("run HQ", "continue", "Detente").until("action")
+    t.do("play Rejig").until("action")
+    assert (t.card("Detente").hosted, t.corp.archives) == ([], ["PAD Campaign"])

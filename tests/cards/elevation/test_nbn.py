@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sneakdoor.testing import scenario
+from sneakdoor.engine.memory import AsAgenda
+from sneakdoor.engine.movement import reface
+from sneakdoor.terms import COUNTER_INDEX, P_SCORE_RUNNER, Counter
+from sneakdoor.testing import Scenario, scenario
 
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 FILLER = ["Hedge Fund"] * 5
@@ -187,3 +190,66 @@ def test_next_big_thing_brings_a_counter_to_the_runners_score_area_that_is_of_no
     assert t.runner.score == ["Next Big Thing"]
     assert t.card("Next Big Thing").counters("agenda") == 1
     assert not t.offers("use Next Big Thing")
+
+
+# -- IP Enforcement ----------------------------------------------------------------------------------------------
+
+
+def enforcing(rulebook: str, tags: int, score: tuple[str, ...], credits: int = 6, **runner: object) -> Scenario:
+    return scenario(
+        corp={"credits": credits, "hq": ["IP Enforcement"], "rd": ["Hedge Fund"] * 9},
+        runner={"tags": tags, "score": list(score), **runner},
+        turn="corp",
+        rulebook=rulebook,
+    )
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("tags", "advanced"), [(2, 0), (3, 1)])
+def test_ip_enforcement_installs_a_stolen_agenda_worth_the_tags_removed(
+    rulebook: str, tags: int, advanced: int
+) -> None:
+    t = enforcing(rulebook, tags, ("Hostile Takeover", "Offworld Office"))
+    t.do("play IP Enforcement", "2")
+    office = t.card("Offworld Office")
+    assert (t.corp.credits, t.runner.tags) == (4, tags - 2), "X credits and X tags"
+    assert (t.runner.score, t.runner.points) == (["Hostile Takeover"], 1)
+    assert t.server("Server 1").root == ["Offworld Office"]
+    assert (office.faceup, office.advancement) == (False, advanced)
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("tags", "credits", "most"), [(1, 6, 1), (3, 2, 2), (3, 6, 3)])
+def test_ip_enforcement_is_limited_by_tags_and_by_credits(rulebook: str, tags: int, credits: int, most: int) -> None:
+    t = enforcing(rulebook, tags, ("Hostile Takeover",), credits)
+    t.do("play IP Enforcement")
+    assert t.options() == [str(x) for x in range(most + 1)]
+
+
+def test_ip_enforcement_does_nothing_without_an_agenda_of_that_worth() -> None:
+    t = enforcing("modern", 3, ("Hostile Takeover",))
+    t.do("play IP Enforcement", "3")
+    assert (t.runner.score, t.runner.tags, t.corp.archives) == (["Hostile Takeover"], 0, ["IP Enforcement"])
+
+
+def test_ip_enforcement_takes_no_card_that_has_only_become_an_agenda() -> None:
+    t = scenario(
+        corp={"credits": 6, "hq": ["IP Enforcement"], "rd": ["Hedge Fund"] * 9, "servers": {}},
+        runner={"tags": 1, "rig": ["Kati Jones"], "credits": 9},
+        turn="corp",
+    )
+    kati = t.card("Kati Jones").id
+    t.state.move(kati, P_SCORE_RUNNER, True)
+    t.state.converted[kati] = AsAgenda(0)
+    reface(t.state, kati)
+    t.do("play IP Enforcement", "0")
+    assert t.runner.score == ["Kati Jones"]
+
+
+def test_what_an_agenda_hosted_is_gone_when_ip_enforcement_installs_it() -> None:
+    t = enforcing("modern", 3, ("Next Big Thing",))
+    points = t.state.printed[t.card("Next Big Thing").id].points
+    t.state.put(t.card("Next Big Thing").id, COUNTER_INDEX[Counter.AGENDA], 1)
+    t.do("play IP Enforcement", str(points))
+    assert t.card("Next Big Thing").installed
+    assert t.card("Next Big Thing").counters("agenda") == 0

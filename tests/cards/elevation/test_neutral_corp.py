@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sneakdoor.testing import scenario
+from sneakdoor.testing import Scenario, scenario
 
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 FILLER = ["Hedge Fund"] * 5
@@ -100,3 +100,71 @@ def test_mahkota_langit_grid_makes_assets_of_its_root_dearer_to_trash(rulebook: 
     t.do("run Server 1").until("access")
     t.do("trash Mahkota Langit Grid", "trash PAD Campaign")
     assert t.runner.credits == 0, "persistent: it counts although it was trashed"
+
+
+# -- Petty Cash --------------------------------------------------------------------------------------------------
+
+FROM_ARCHIVES = "use Petty Cash: play this operation from Archives"
+
+
+def cashing(rulebook: str, **corp: object) -> Scenario:
+    board = {"credits": 3, "rd": ["Hedge Fund"] * 9, "hq": ["Hedge Fund"], **corp}
+    return scenario(corp=board, turn="corp", rulebook=rulebook)
+
+
+@both_rulebooks
+def test_petty_cash_from_hq_gives_credits_alone_and_is_trashed(rulebook: str) -> None:
+    t = cashing(rulebook, hq=["Petty Cash"])
+    t.do("play Petty Cash")
+    assert (t.corp.credits, t.corp.clicks, t.corp.archives) == (5, 2, ["Petty Cash"])
+
+
+@both_rulebooks
+@pytest.mark.parametrize("lying", ["Petty Cash", "Petty Cash (facedown)"])
+def test_petty_cash_is_played_from_archives_for_a_click_that_it_gives_back(rulebook: str, lying: str) -> None:
+    t = cashing(rulebook, archives=[lying])
+    t.do(FROM_ARCHIVES)
+    assert (t.corp.credits, t.corp.clicks) == (5, 3), "its play cost was paid"
+    assert (t.corp.archives, t.corp.removed) == ([], ["Petty Cash"])
+
+
+def test_petty_cash_is_not_played_once_an_action_is_finished_though_its_click_can_be_spent() -> None:
+    t = cashing("modern", hq=["Petty Cash"], archives=["Petty Cash"])
+    t.do("credit")
+    assert not t.can("play Petty Cash")
+    t.do(FROM_ARCHIVES)
+    assert (t.corp.credits, t.corp.clicks) == (4, 1)
+    assert t.corp.archives == ["Petty Cash"]
+    t = cashing("modern", hq=["Petty Cash"], archives=["Petty Cash"])
+    t.do(FROM_ARCHIVES)
+    assert not t.can("play Petty Cash"), "to use it was an action too"
+
+
+def test_petty_cash_is_not_offered_to_whom_it_could_do_nothing_under_classic_rules() -> None:
+    t = cashing("classic", archives=["Petty Cash"])
+    t.do("credit")
+    assert not t.offers(FROM_ARCHIVES)
+
+
+def test_petty_cash_gives_a_click_from_wherever_else_it_is_played() -> None:
+    t = cashing(
+        "modern",
+        archives=["Petty Cash"],
+        servers={"Server 1": {"root": ["Plutus (rezzed)"]}},
+    )
+    t.finish()
+    t.until("action")
+    t.finish()
+    while not t.offers("Plutus"):
+        t.do("pass")
+    credits = t.corp.credits
+    t.do("Plutus")
+    t.until("action")
+    assert (t.corp.credits, t.corp.clicks, t.corp.removed) == (credits + 2, 4, ["Petty Cash"])
+
+
+def test_petty_cash_is_no_action_anywhere_but_in_archives() -> None:
+    t = cashing("modern", hq=["Petty Cash"])
+    assert not t.offers("use Petty Cash")
+    t.do("play Petty Cash")
+    assert t.offers(FROM_ARCHIVES)

@@ -172,3 +172,62 @@ def test_zwicky_draws_for_an_agenda_and_not_for_an_asset(rulebook: str) -> None:
     t.do("credit")
     t.until("corp")
     assert not t.offers(ZWICKY)
+
+
+# -- BANGUN: When Disaster Strikes -------------------------------------------------------------------------------
+
+BANGUN = "BANGUN: When Disaster Strikes"
+
+
+def disaster(rulebook: str, *hq: str, **corp: object) -> Scenario:
+    board = {"identity": BANGUN, "hq": list(hq), "rd": ["Hedge Fund"] * 9, "credits": 9, **corp}
+    runner = {"grip": ["Sure Gamble"] * 5, "stack": ["Sure Gamble"] * 9}
+    return scenario(corp=board, runner=runner, turn="corp", clicks=1, rulebook=rulebook)
+
+
+@both_rulebooks
+@pytest.mark.parametrize("facing", ["faceup", "facedown"])
+def test_bangun_hurts_whoever_accesses_an_agenda_that_it_installed_faceup(rulebook: str, facing: str) -> None:
+    t = disaster(rulebook, "Hostile Takeover")
+    t.do("install Hostile Takeover")
+    assert t.options() == ["install faceup", "install facedown"]
+    t.do(f"install {facing}")
+    agenda = t.card("Hostile Takeover")
+    assert (agenda.faceup, agenda.known_to("runner"), agenda.active) == (facing == "faceup", facing == "faceup", False)
+    t.until("action")
+    t.do("run Server 1").until("action")
+    assert t.runner.score == ["Hostile Takeover"]
+    hurt = facing == "faceup"
+    assert (len(t.runner.heap), t.runner.tags) == ((2, 1) if hurt else (0, 0))
+
+
+@both_rulebooks
+def test_bangun_asks_of_agendas_alone_and_not_of_those_that_are_faceup_anyhow(rulebook: str) -> None:
+    t = disaster(rulebook, "PAD Campaign")
+    t.do("install PAD Campaign")
+    assert t.card("PAD Campaign").installed
+    t = disaster(rulebook, "Oaktown Renovation")
+    t.do("install Oaktown Renovation")
+    assert t.card("Oaktown Renovation").active, "its own text has it installed faceup"
+    t.until("action")
+    t.do("run Server 1").until("action")
+    assert (len(t.runner.heap), t.runner.tags) == (2, 1)
+
+
+def test_bangun_installs_agendas_faceup_with_any_card_that_installs_them() -> None:
+    t = disaster("modern", "Lateral Growth", "Hostile Takeover")
+    t.do("play Lateral Growth", "yes", "install faceup")
+    assert t.card("Hostile Takeover").faceup
+    t = disaster("modern", "Hostile Takeover", servers={"Server 1": {"root": ["PAD Campaign"]}})
+    t.do("install Hostile Takeover", "install faceup")
+    assert t.card("Hostile Takeover").known_to("runner"), "it lies there as it will be installed"
+    t.do("install in Server 1")
+    assert t.server("Server 1").root == ["Hostile Takeover"]
+
+
+def test_bangun_does_not_hurt_for_an_agenda_in_hq() -> None:
+    t = disaster("modern", "Hostile Takeover")
+    t.do("credit").until("action")
+    t.do("run HQ").until("action")
+    assert t.runner.score == ["Hostile Takeover"]
+    assert (len(t.runner.heap), t.runner.tags) == (0, 0)

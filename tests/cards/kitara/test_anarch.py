@@ -130,3 +130,54 @@ def test_what_plague_chose_as_it_was_installed_is_chosen_in_later_turns_too(rule
     to_action_of(to_action_of(t.do("install Plague", "choose HQ"), CORP_SIDE).do("credit"), RUNNER_SIDE)
     reach(t.do("run HQ"), "Plague").until("action")
     assert t.card("Plague").virus == 2
+
+
+# -- Hippo ---------------------------------------------------------------------------------------------------
+
+
+def hippo_meets(rulebook: str, *ice: str, **more: object) -> Scenario:
+    return scenario(
+        runner={"credits": 20, "rig": ["Hippo", "Corroder"], "grip": FILLER_STACK},
+        corp={"hq": ["Hedge Fund"], "rd": FILLER, "servers": {"HQ": {"ice": list(ice)}, **more}},
+        rulebook=rulebook,
+    )
+
+
+@BOOKS
+def test_hippo_goes_for_good_with_the_outermost_ice_that_is_fully_broken(rulebook: str) -> None:
+    t = hippo_meets(rulebook, "Palisade (rezzed)", "Palisade (rezzed)")
+    t.do("run HQ").until("encounter")
+    t.do("use Corroder: break")
+    reach(t, "Hippo")
+    t.until("action")
+    assert (t.runner.removed, t.corp.archives, t.server("HQ").ice) == (["Hippo"], ["Palisade"], ["Palisade"])
+
+
+@BOOKS
+def test_hippo_hears_of_the_outermost_ice_of_the_attacked_server_the_first_time_each_turn(rulebook: str) -> None:
+    t = hippo_meets(rulebook, "Whitespace", "Palisade (rezzed)", **{"R&D": {"ice": ["Wall of Static (rezzed)"]}})
+    t.do("run HQ").until("encounter")
+    t.do("use Corroder: break")
+    assert not t.comes("reaction"), "another ice is the outermost, rezzed or not"
+    t.until("action")
+    t.do("run R&D").until("encounter")
+    t.do("use Corroder: +1", "use Corroder: break")
+    assert t.offers("Hippo"), "the first time that it was the outermost"
+    t.do("pass").until("action")
+    t.do("run R&D").until("encounter")
+    t.do("use Corroder: +1", "use Corroder: break")
+    assert not t.comes("reaction")
+    assert t.runner.removed == []
+
+
+@pytest.mark.ruling("official.hippo.1")
+@BOOKS
+def test_hippo_trashes_ice_before_it_is_passed(rulebook: str) -> None:
+    for taken in (True, False):
+        t = hippo_meets(rulebook, "Kakugo (rezzed)")
+        t.do("run HQ").until("encounter")
+        t.do("use Corroder: break")
+        reach(t, "Hippo" if taken else "pass")
+        t.until("action")
+        assert len(t.runner.grip) == (5 if taken else 4), "what was trashed is not passed, and does nothing"
+        assert t.accesses == ["Hedge Fund"]

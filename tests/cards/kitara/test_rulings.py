@@ -172,7 +172,7 @@ def test_calibration_testing_in_the_root_of_hq_does_not_advance_what_is_in_hq(ru
 
 
 @ruling("official.cyberdelia.1")
-@pytest.mark.parametrize(("choice", "gained"), [("the Runner loses [click]", 1), ("end the run", 0)])
+@pytest.mark.parametrize(("choice", "gained"), [("the Runner loses [click]", 1), ("the Runner ends the run", 0)])
 def test_ice_without_subroutines_is_fully_broken_if_its_window_comes(rulebook: str, choice: str, gained: int) -> None:
     t = scenario(
         runner={"credits": 0, "rig": ["Cyberdelia"]},

@@ -335,3 +335,198 @@ def test_boi_tata_costs_less_once_a_card_of_ones_own_was_trashed(rulebook: str) 
     assert t.runner.credits == 9
     t.do("use Boi-tatá: break", "break Do 1 net", "done")
     assert t.runner.credits == 8
+
+
+# -- Banner --------------------------------------------------------------------------------------------------
+
+
+def at_banner(rulebook: str, *ice: str, **runner: object) -> Scenario:
+    t = scenario(
+        runner={"credits": 4, "rig": ["Banner"], **runner},
+        corp={"credits": 0, "hq": ["Hedge Fund"], "servers": {"HQ": {"ice": [f"{i} (rezzed)" for i in ice]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    return t
+
+
+@both_rulebooks
+def test_banner_keeps_a_barrier_from_ending_the_run_and_from_nothing_else(rulebook: str) -> None:
+    t = at_banner(rulebook, "Maskirovka")
+    t.do("use Banner").until("action")
+    assert (t.accesses, t.runner.credits) == (["Hedge Fund"], 2)
+    assert t.corp.credits == 2, "its other subroutine resolved"
+    t.do("run HQ").until("action")
+    assert len(t.accesses) == 1, "of that encounter alone"
+
+
+@both_rulebooks
+def test_banner_does_nothing_to_the_next_barrier_of_the_run(rulebook: str) -> None:
+    t = at_banner(rulebook, "Palisade", "Wall of Static", credits=3)
+    t.do("use Banner").until("action")
+    assert t.accesses == []
+
+
+@both_rulebooks
+@pytest.mark.parametrize(
+    ("ice", "able"),
+    [
+        pytest.param("Palisade", True, id="a barrier"),
+        pytest.param("Whitespace", False, id="no barrier"),
+        pytest.param("Hadrian's Wall", False, id="a barrier that is stronger"),
+    ],
+)
+def test_banner_is_used_on_barriers_that_it_can_interface_with(rulebook: str, ice: str, able: bool) -> None:
+    t = scenario(
+        runner={"credits": 2, "rig": ["Banner"]},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": [f"{ice} (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    assert t.do("run HQ").comes("encounter") is able
+    assert t.offers("use Banner") is able
+
+
+def test_banner_speaks_of_subroutines_and_not_of_other_abilities_of_the_barrier() -> None:
+    t = at_banner("modern", "Border Control")
+    t.do("use Banner", "use Border Control").until("action")
+    assert t.accesses == []
+    assert t.corp.archives == ["Border Control"]
+
+
+@both_rulebooks
+def test_banner_keeps_the_result_of_a_trace_of_a_subroutine_from_ending_the_run(rulebook: str) -> None:
+    t = at_banner(rulebook, "Resistor")
+    t.do("use Banner").until("action")
+    assert t.accesses == ["Hedge Fund"]
+
+
+# -- Heliamphora ---------------------------------------------------------------------------------------------
+
+
+def at_heliamphora(rulebook: str, archives: list[str], *rig: str, **corp: object) -> Scenario:
+    return scenario(
+        runner={"rig": ["Heliamphora", *rig]},
+        corp={"archives": archives, "rd": FILLER, **corp},
+        rulebook=rulebook,
+    )
+
+
+@both_rulebooks
+def test_heliamphora_hosts_one_card_of_each_breach_of_archives_that_is_not_accessed(rulebook: str) -> None:
+    t = at_heliamphora(rulebook, ["Offworld Office", "Ping", "Tithe"])
+    t.do("run Archives").until("candidate")
+    t.do("access Ping", "Heliamphora").until("candidate")
+    t.do("access Offworld Office")
+    assert not t.offers("Heliamphora"), "once in a breach"
+    t.until("action")
+    assert t.accesses == ["Offworld Office", "Tithe"]
+    assert (t.card("Heliamphora").hosted, t.corp.archives) == (["Ping"], ["Tithe"])
+    assert t.card("Ping").faceup
+    assert not t.card("Ping").installed
+    t.do("run Archives").until("interrupt")
+    t.do("Heliamphora").until("action")
+    assert t.card("Heliamphora").hosted == ["Ping", "Tithe"], "once more in another breach"
+    assert len(t.accesses) == 2
+
+
+@both_rulebooks
+def test_heliamphora_may_let_an_access_be_and_take_the_next(rulebook: str) -> None:
+    t = at_heliamphora(rulebook, ["Ping", "Tithe"])
+    t.do("run Archives").until("candidate")
+    t.do("access Ping", "pass")
+    reach(t, "Heliamphora")
+    t.until("action")
+    assert (t.accesses, t.card("Heliamphora").hosted) == (["Ping"], ["Tithe"])
+
+
+@both_rulebooks
+def test_each_heliamphora_has_a_use_of_its_own(rulebook: str) -> None:
+    t = at_heliamphora(rulebook, ["Ping", "Tithe"], "Heliamphora")
+    t.do("run Archives").until("candidate")
+    t.do("access Ping")
+    t.do(t.options()[0]).until("interrupt")
+    t.do("Heliamphora").until("action")
+    assert t.accesses == []
+    assert sorted(t.card("Heliamphora", i).hosted for i in (0, 1)) == [["Ping"], ["Tithe"]]
+
+
+@both_rulebooks
+def test_heliamphora_hears_nothing_of_other_servers(rulebook: str) -> None:
+    t = at_heliamphora(rulebook, [], hq=["Hedge Fund"])
+    t.do("run HQ").until("action")
+    assert t.accesses == ["Hedge Fund"]
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("hand", "left"), [(3, 1), (1, 0)])
+def test_heliamphora_is_trashed_with_two_cards_of_hq_and_what_it_hosts_by_a_purge(
+    rulebook: str, hand: int, left: int
+) -> None:
+    t = scenario(
+        runner={"rig": [{"card": "Heliamphora", "hosted": ["Tithe"]}]},
+        corp={"hq": ["Hedge Fund"] * hand, "rd": FILLER},
+        turn="corp",
+        clicks=3,
+        rulebook=rulebook,
+    )
+    t.do("purge")
+    t.until("runner")
+    assert (t.runner.rig, t.runner.heap) == ([], ["Heliamphora"])
+    assert (len(t.corp.hq), sorted(t.corp.archives)) == (left, ["Hedge Fund"] * (hand - left) + ["Tithe"])
+
+
+# -- The Wizard's Chest --------------------------------------------------------------------------------------
+
+
+def at_chest(rulebook: str, *servers: str, stack: list[str], **runner: object) -> Scenario:
+    t = scenario(
+        runner={"credits": 0, "rig": ["The Wizard's Chest"], "stack": stack, **runner},
+        corp={"hq": ["Hedge Fund"], "rd": FILLER, "archives": ["Tithe"]},
+        clicks=4,
+        rulebook=rulebook,
+    )
+    for server in servers:
+        t.until("action")
+        t.do(f"run {server}")
+    t.comes("window")
+    return t
+
+
+ALL = ("HQ", "R&D", "Archives")
+STACK = ["Diesel", "Cleaver", "Unity", "Corroder", "Buzzsaw", "Sure Gamble"]
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("runs", "able"), [(ALL, True), (("HQ", "R&D", "R&D"), False), ((), False)])
+def test_the_wizards_chest_needs_runs_on_all_central_servers(rulebook: str, runs: tuple[str, ...], able: bool) -> None:
+    assert at_chest(rulebook, *runs, stack=STACK).offers("use The Wizard") is able
+
+
+@both_rulebooks
+@pytest.mark.parametrize("takes", ["Cleaver", "Unity", ""])
+def test_the_wizards_chest_installs_one_of_two_cards_of_a_type_for_nothing(rulebook: str, takes: str) -> None:
+    t = at_chest(rulebook, *ALL, stack=STACK)
+    t.do("use The Wizard")
+    assert t.options() == ["hardware", "program", "resource"]
+    t.do("program")
+    assert t.card("Diesel").known_to("corp"), "what lies aside is faceup"
+    assert not t.card("Corroder").known_to("corp"), "two programs are enough"
+    t.do("yes" if takes else "no")
+    if takes:
+        assert t.options() == ["choose Cleaver", "choose Unity"]
+        t.do(f"choose {takes}")
+    t.until("action")
+    assert t.runner.rig == ([takes] if takes else [])
+    assert sorted(t.runner.stack) == sorted(c for c in STACK if c != takes)
+    assert (t.runner.heap, t.runner.credits) == (["The Wizard’s Chest"], 0)
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("kind", "found"), [("hardware", []), ("resource", ["DreamNet"])])
+def test_the_wizards_chest_may_come_to_the_end_of_the_stack(rulebook: str, kind: str, found: list[str]) -> None:
+    t = at_chest(rulebook, *ALL, stack=[*STACK, "DreamNet"])
+    t.do("use The Wizard", kind)
+    if found:
+        t.do("yes")
+    t.until("action")
+    assert (t.runner.rig, len(t.runner.stack)) == (found, 7 - len(found))

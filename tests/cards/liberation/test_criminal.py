@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor.terms import RUNNER_SIDE
 from sneakdoor.testing import Scenario, scenario
 
-from ..driving import reach
+from ..driving import reach, seen_until, to_action_of
 
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 FILLER = ["Hedge Fund"] * 5
@@ -65,11 +66,9 @@ def test_juli_goes_with_her_last_counter(rulebook: str) -> None:
 @pytest.mark.parametrize(("ice", "bypassed"), [("Palisade", True), ("Ichi 1.0", False)])
 def test_malandragem_bypasses_weak_ice_once_per_turn(rulebook: str, ice: str, bypassed: bool) -> None:
     t = meets(rulebook, ice, "Malandragem (2 power)")
-    if t.offers("Malandragem"):
-        t.do("Malandragem")
-    assert t.offers("yes") is bypassed
+    assert t.offers("Malandragem") is bypassed
     if bypassed:
-        t.do("yes").until("action")
+        t.do("Malandragem").until("action")
         assert (len(t.accesses), t.card("Malandragem").power) == (1, 1)
         t.do("run HQ")
         assert not t.offers("Malandragem")
@@ -111,7 +110,7 @@ def test_physarum_entangler_pays_for_each_subroutine_of_ice_that_is_no_barrier(
 @both_rulebooks
 def test_capybara_derezzes_ice_that_is_bypassed(rulebook: str) -> None:
     t = meets(rulebook, "Palisade", "Capybara", "Malandragem (2 power)")
-    t.do("Malandragem", "yes", "Capybara").until("action")
+    t.do("Malandragem", "Capybara").until("action")
     assert not t.card("Palisade").rezzed
     assert (t.runner.removed, len(t.accesses)) == (["Capybara"], 1)
 
@@ -171,7 +170,7 @@ def test_mercury_accesses_more_if_nothing_was_broken(rulebook: str, breaks: bool
     if breaks:
         t.do("use Carmen: break", "break Gain 1").until("action")
     else:
-        reach(t, "Mercury", "yes").until("action")
+        reach(t, "Mercury").until("action")
     assert len(t.accesses) == number
 
 
@@ -179,7 +178,7 @@ def test_mercury_accesses_more_if_nothing_was_broken(rulebook: str, breaks: bool
 def test_mercury_is_for_one_breach_a_turn(rulebook: str) -> None:
     t = scenario(runner={"identity": MERCURY}, corp={"hq": ["Hedge Fund"] * 3, "rd": FILLER}, rulebook=rulebook)
     t.do("run HQ").until("action")
-    reach(t, "run R&D", "continue", "Mercury", "yes").until("action")
+    reach(t, "run R&D", "continue", "Mercury").until("action")
     assert len(t.accesses) == 3, "what was declined was not used"
     t.do("run R&D").until("action")
     assert len(t.accesses) == 4
@@ -201,7 +200,7 @@ def test_saci_earns_when_its_host_is_rezzed_or_derezzed(rulebook: str) -> None:
     )
     t.do("run HQ", "rez Palisade")
     assert t.runner.credits == 8
-    reach(t, "Malandragem", "yes", "Capybara")
+    reach(t, "Malandragem", "Capybara")
     assert t.runner.credits == 11
     reach(t, "continue", "rez Wall of Static")
     assert t.runner.credits == 11, "another piece of ice"
@@ -271,3 +270,237 @@ def test_s_dobrado_bypasses_the_first_ice_and_at_threat_four_the_second_for_a_cl
     assert (len(t.accesses), t.runner.clicks) == (number, clicks)
     t.do("run HQ").until("action")
     assert len(t.accesses) == number, "of that run alone"
+
+
+# -- Cupellation ---------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_cupellation_hosts_the_accessed_card_and_is_trashed_for_two_more_accesses(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 2, "rig": ["Cupellation"]},
+        corp={"hq": ["Hedge Fund"] * 4, "rd": ["Nico Campaign"]},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("access")
+    assert not t.offers("yes"), "it has hosted nothing so far"
+    t.until("action")
+    t.do("run R&D").until("access")
+    t.do("use Cupellation").until("action")
+    assert t.card("Cupellation").hosted == ["Nico Campaign"]
+    assert t.card("Nico Campaign").known_to("corp")
+    assert (t.corp.rd, t.runner.credits) == ([], 1)
+    t.do("run HQ")
+    reach(t, "yes")
+    t.until("action")
+    assert len(t.accesses) == 1 + 1 + 3
+    assert (t.runner.credits, t.runner.heap) == (0, ["Cupellation"])
+    assert t.corp.archives == ["Nico Campaign"]
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("first", "then"), [("Hedge Fund", "Tithe"), ("Offworld Office", "Tithe")])
+def test_cupellation_hosts_one_card_and_no_agenda(rulebook: str, first: str, then: str) -> None:
+    """That nothing would come of it does not forbid the ability today; the classic rules do."""
+    t = scenario(runner={"credits": 9, "rig": ["Cupellation"]}, corp={"rd": [first], "hq": [then]}, rulebook=rulebook)
+    agenda = first == "Offworld Office"
+    t.do("run R&D")
+    if not agenda or rulebook == "modern":
+        reach(t, "use Cupellation")
+    t.until("action")
+    assert t.runner.score == ([first] if agenda else [])
+    t.do("run HQ")
+    if agenda or rulebook == "modern":
+        reach(t, *(() if agenda else ("no",)), "use Cupellation")
+    t.until("action")
+    assert t.card("Cupellation").hosted == [then if agenda else first]
+    assert t.corp.hq == ([] if agenda else [then])
+
+
+@both_rulebooks
+def test_what_cupellation_hosts_is_uninstalled_and_no_longer_active(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 2, "rig": ["Cupellation"]},
+        corp={
+            "credits": 0,
+            "hq": ["Tithe"],
+            "rd": FILLER,
+            "servers": {"Server 1": {"root": ["PAD Campaign (rezzed)"]}},
+        },
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("run Server 1").until("access")
+    t.do("use Cupellation").until("corp")
+    assert t.card("Cupellation").hosted == ["PAD Campaign"]
+    t.until("action")
+    assert t.corp.credits == 0, "it is not installed, and pays nothing"
+
+
+# -- Jeitinho ------------------------------------------------------------------------------------------------
+
+
+CENTRALS = ("HQ", "R&D", "Archives")
+
+
+def with_jeitinho(rulebook: str, **runner: object) -> Scenario:
+    return scenario(
+        runner={"credits": 5, "stack": ["Diesel"] * 9, **runner},
+        corp={"hq": ["Hedge Fund"], "rd": FILLER * 2, "archives": ["Tithe"]},
+        clicks=4,
+        rulebook=rulebook,
+    )
+
+
+@both_rulebooks
+@pytest.mark.parametrize("takes", [True, False])
+def test_jeitinho_may_become_an_assassination_worth_nothing(rulebook: str, takes: bool) -> None:
+    t = with_jeitinho(rulebook, rig=["Jeitinho"])
+    for server in CENTRALS:
+        t.do(f"run {server}").until("action")
+    reach(t.do("credit"), "yes" if takes else "no")
+    assert (t.runner.rig, len(t.runner.score)) == (([], 1) if takes else (["Jeitinho"], 0))
+    assert (t.runner.points, t.game.outcome) == (0, None)
+
+
+@both_rulebooks
+@pytest.mark.parametrize("runs", [("HQ", "R&D", "R&D"), ("Archives", "HQ", "HQ")])
+def test_jeitinho_stays_if_one_of_the_central_servers_was_not_run(rulebook: str, runs: tuple[str, ...]) -> None:
+    t = with_jeitinho(rulebook, rig=["Jeitinho"])
+    for server in runs:
+        t.do(f"run {server}").until("action")
+    assert "yes" not in seen_until(t.do("credit"), "action")
+    assert t.runner.rig == ["Jeitinho"]
+
+
+@both_rulebooks
+def test_the_third_assassination_wins_the_game(rulebook: str) -> None:
+    t = with_jeitinho(rulebook, grip=["Jeitinho"] * 3)
+    for number in (1, 2, 3):
+        t.do("install Jeitinho")
+        for server in CENTRALS[:2]:
+            t.until("action")
+            t.do(f"run {server}")
+        t.until("action")
+        reach(t.do("run Archives"), "yes")
+        assert len(t.runner.score) == number
+        if number < 3:
+            assert t.game.outcome is None
+            to_action_of(t, RUNNER_SIDE)
+    assert t.game.outcome is not None
+    assert t.game.outcome.winner == RUNNER_SIDE
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("score", "clicks", "rig"), [(THREAT, 2, ["Jeitinho"]), ([], 3, [])])
+def test_jeitinho_comes_from_the_heap_for_a_click_as_ice_is_bypassed(
+    rulebook: str, score: list[str], clicks: int, rig: list[str]
+) -> None:
+    t = scenario(
+        runner={"credits": 5, "grip": ["Inside Job"], "heap": ["Jeitinho"]},
+        corp={"hq": ["Hedge Fund"], "score": score, "servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("play Inside Job", "run HQ")
+    if score:
+        reach(t, "Jeitinho")
+    t.until("action")
+    assert (t.runner.clicks, t.runner.rig, t.runner.credits) == (clicks, rig, 3 - len(rig))
+    assert t.accesses == ["Hedge Fund"]
+
+
+# -- Window of Opportunity -----------------------------------------------------------------------------------
+
+
+def at_window(rulebook: str, *grip: str, **servers: object) -> Scenario:
+    ice = {"ice": ["Palisade (rezzed)", "Wall of Static (rezzed)"]}
+    return scenario(
+        runner={"credits": 9, "grip": ["Window of Opportunity", *grip], "rig": ["Corroder"]},
+        corp={
+            "credits": 0,
+            "hq": ["Hedge Fund"],
+            "rd": FILLER,
+            "servers": {"HQ": ice, "R&D": {"ice": ["Tithe (rezzed)"]}, **servers},
+        },
+        rulebook=rulebook,
+    ).do("play Window of Opportunity")
+
+
+@both_rulebooks
+@pytest.mark.parametrize("rezzes", [True, False])
+def test_window_of_opportunity_derezzes_one_ice_of_the_server_that_the_corp_may_rez_again(
+    rulebook: str, rezzes: bool
+) -> None:
+    t = at_window(rulebook)
+    t.do("run HQ")
+    assert sorted(t.options()) == ["choose Palisade", "choose Wall of Static"], "of that server, not of R&D"
+    t.do("choose Palisade")
+    assert not t.card("Palisade").rezzed
+    t.until("encounter")
+    t.do("use Corroder: +1", "use Corroder: break")
+    reach(t, "yes" if rezzes else "no")
+    t.until("action")
+    assert (t.card("Palisade").rezzed, t.corp.credits) == (rezzes, 0)
+    assert t.accesses == ["Hedge Fund"]
+
+
+@both_rulebooks
+def test_window_of_opportunity_installs_first_and_speaks_of_the_server_of_its_run(rulebook: str) -> None:
+    t = at_window(rulebook, "Saci", "Diesel")
+    t.do("yes", "host on Tithe", "done", "run HQ")
+    assert t.card("Saci").host == "Tithe"
+    assert sorted(t.options()) == ["choose Palisade", "choose Wall of Static"], "not the ice that hosts what came first"
+
+
+@both_rulebooks
+def test_window_of_opportunity_leaves_nothing_to_rez_where_no_ice_is_rezzed(rulebook: str) -> None:
+    t = at_window(rulebook, HQ={"ice": ["Palisade"]})
+    assert "yes" not in seen_until(t.do("run HQ"), "action")
+    assert (t.accesses, t.card("Palisade").rezzed) == (["Hedge Fund"], False)
+
+
+# -- Meeting of Minds ----------------------------------------------------------------------------------------
+
+
+def at_meeting(rulebook: str) -> Scenario:
+    return scenario(
+        runner={
+            "credits": 4,
+            "grip": ["Meeting of Minds", "Kati Jones", "Diesel"],
+            "stack": ["Professional Contacts", "DreamNet", "Cleaver", "Diesel"],
+        },
+        rulebook=rulebook,
+    ).do("play Meeting of Minds")
+
+
+@both_rulebooks
+def test_meeting_of_minds_finds_a_resource_of_the_chosen_subtype_and_pays_for_what_is_shown_of_it(
+    rulebook: str,
+) -> None:
+    t = at_meeting(rulebook)
+    assert t.options() == ["connection", "virtual"]
+    t.do("connection", "yes")
+    if rulebook == "modern":  # the classic rules let nobody fail to find
+        assert t.options() == ["find Professional Contacts", "done"]
+        t.do("find Professional Contacts")
+    assert "Professional Contacts" in t.runner.grip
+    assert sorted(o for o in t.options() if o != "done") == ["choose Kati Jones", "choose Professional Contacts"]
+    t.do("choose Kati Jones", "choose Professional Contacts").until("action")
+    assert t.runner.credits == 2, "what was shown as it was found counts only as it is shown again"
+    assert sorted(t.runner.grip) == ["Diesel", "Kati Jones", "Professional Contacts"]
+
+
+@both_rulebooks
+@pytest.mark.parametrize(
+    ("chosen", "finds", "shows", "credits"), [("connection", "no", True, 1), ("virtual", "no", False, 0)]
+)
+def test_meeting_of_minds_may_find_nothing_and_show_fewer(
+    rulebook: str, chosen: str, finds: str, shows: bool, credits: int
+) -> None:
+    t = at_meeting(rulebook)
+    t.do(chosen, finds)
+    assert t.offers("choose Kati Jones") is shows
+    if shows:
+        t.do("choose Kati Jones")
+    t.until("action")
+    assert (t.runner.credits, len(t.runner.stack)) == (credits, 4)

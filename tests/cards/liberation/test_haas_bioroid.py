@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from sneakdoor.engine import loop, values
+from sneakdoor.engine.resolve import EffectsFrame
+from sneakdoor.language import effects as fx
+from sneakdoor.language.effects import Effect
 from sneakdoor.testing import Scenario, scenario
 
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
@@ -336,3 +340,125 @@ def test_ablative_barrier_installs_a_card_elsewhere_at_threat_three() -> None:
     t.do("install protecting R&D")
     assert t.server("R&D").ice == ["Palisade"]
     assert not t.running, "its subroutine ends the run"
+
+
+# -- Lightning Laboratory ------------------------------------------------------------------------------------
+
+LIGHTNING = "Lightning Laboratory (1 agenda)"
+
+
+def lightning(*ice: str) -> Scenario:
+    return scenario(
+        corp={
+            "credits": 0,
+            "score": [LIGHTNING],
+            "hq": ["Hedge Fund"] * 2,
+            "rd": ["Hedge Fund"] * 9,
+            "servers": {"HQ": {"ice": list(ice)}, "R&D": {"ice": ["Vanilla (rezzed)", "Wraparound"]}},
+        },
+        clicks=2,
+    )
+
+
+def test_lightning_laboratory_rezzes_for_nothing_and_derezzes_any_two_there_when_the_turn_ends() -> None:
+    t = lightning("Palisade", "Enigma", "Ice Wall (rezzed)")
+    t.do("run HQ", "Lightning Laboratory")
+    assert t.options() == ["choose Palisade", "choose Enigma", "done"], (
+        "of the attacked server, and none that is rezzed"
+    )
+    t.do("choose Palisade", "choose Enigma")
+    assert (t.corp.credits, t.card("Lightning Laboratory").counters("agenda")) == (0, 0)
+    t.until("action")
+    t.do("run R&D").until("action")
+    assert t.state.active == 0, "nothing of what happens at the end of the turn was asked of anybody yet"
+    assert [t.card(i).rezzed for i in ("Palisade", "Enigma", "Ice Wall")].count(True) == 1
+    assert t.card("Vanilla").rezzed, "it protects another server than the one that was attacked then"
+
+
+def test_lightning_laboratory_lets_the_corp_choose_what_it_derezzes() -> None:
+    t = lightning("Palisade", "Enigma", "Ice Wall (rezzed)")
+    t.do("run HQ", "Lightning Laboratory", "choose Palisade", "choose Enigma").until("action")
+    t.do("credit")
+    assert t.options() == ["choose Palisade", "choose Enigma", "choose Ice Wall"]
+    t.do("choose Ice Wall", "choose Enigma")
+    assert t.card("Palisade").rezzed
+
+
+def test_lightning_laboratory_derezzes_though_it_rezzed_nothing_and_not_at_all_if_it_was_declined() -> None:
+    t = lightning("Palisade (rezzed)", "Enigma (rezzed)")
+    t.do("run HQ", "Lightning Laboratory").until("action")
+    t.finish()
+    assert not t.card("Palisade").rezzed
+    assert not t.card("Enigma").rezzed
+    t = lightning("Palisade (rezzed)", "Enigma (rezzed)")
+    t.do("run HQ", "pass").until("action")
+    t.finish()
+    assert t.card("Palisade").rezzed
+    assert t.card("Enigma").rezzed
+    assert t.card("Lightning Laboratory").counters("agenda") == 1
+
+
+# -- Lycian Multi-Munition -----------------------------------------------------------------------------------
+
+LYCIAN = "Lycian Multi-Munition"
+KINDS = ("barrier", "code gate", "sentry")
+
+
+def munition(chosen: str, *rig: str, rulebook: str = "modern") -> Scenario:
+    t = scenario(
+        runner={"credits": 9, "rig": list(rig)},
+        corp={"credits": 9, "hq": ["Hedge Fund"], "rd": ["Hedge Fund"] * 9, "servers": {"HQ": {"ice": [LYCIAN]}}},
+        rulebook=rulebook,
+    )
+    return t.do("run HQ", f"rez {LYCIAN}", chosen)
+
+
+def kinds_of(t: Scenario) -> list[str]:
+    return [kind for kind in KINDS if values.has_subtype(t.state, t.card(LYCIAN).id, kind)]
+
+
+@both_rulebooks
+@pytest.mark.parametrize(
+    ("chosen", "clicks", "credits", "rig", "ended"),
+    [
+        ("barrier", 3, 9, ["Fermenter"], True),
+        ("code gate", 2, 8, ["Fermenter"], False),
+        ("sentry", 3, 9, [], False),
+        ("code gate and sentry", 2, 8, [], False),
+        ("barrier, code gate, and sentry", 2, 8, [], True),
+    ],
+)
+def test_lycian_multi_munition_does_what_its_chosen_subtypes_do(
+    rulebook: str, chosen: str, clicks: int, credits: int, rig: list[str], ended: bool
+) -> None:
+    t = munition(chosen, "Fermenter", rulebook=rulebook)
+    assert kinds_of(t) == [kind for kind in KINDS if kind in chosen]
+    t.until("action")
+    assert (t.runner.clicks, t.runner.credits, t.runner.rig) == (clicks, credits, rig)
+    assert (t.accesses == [], t.corp.credits) == (ended, 9 - 3 + ended)
+
+
+def test_lycian_multi_munition_is_broken_by_what_breaks_its_chosen_subtypes() -> None:
+    t = munition("code gate", "Corroder", "Gordian Blade")
+    t.until("encounter")
+    assert t.offers("use Gordian Blade: break")
+    assert not t.offers("use Corroder: break")
+
+
+def test_lycian_multi_munition_is_derezzed_when_any_turn_ends_and_chooses_anew() -> None:
+    t = munition("sentry")
+    t.until("action")
+    next_turn(t)
+    assert not t.card(LYCIAN).rezzed
+    assert (kinds_of(t), t.state.lingering) == ([], ())
+    next_turn(t)
+    t.do("run HQ", f"rez {LYCIAN}", "barrier")
+    assert kinds_of(t) == ["barrier"]
+
+
+def test_lycian_multi_munition_loses_its_subtypes_as_soon_as_it_is_derezzed() -> None:
+    t = munition("sentry")
+    t.until("action")
+    t.state.stack.append(EffectsFrame((Effect(fx.CARD_DEREZZED, 0, t.card(LYCIAN).id),)))
+    loop.advance(t.state)
+    assert (kinds_of(t), t.state.lingering) == ([], ())

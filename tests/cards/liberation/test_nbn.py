@@ -218,3 +218,46 @@ def test_balanced_coverage_pays_for_a_type_that_was_named_right(kind: str, credi
         assert any("reveals Enigma" in line for line in t.log)
     t.until("action")
     assert t.corp.credits == credits
+
+
+# -- Virtual Service Agent -----------------------------------------------------------------------------------
+
+
+def serviced(*rig: str, ice: str = "Virtual Service Agent (rezzed)", grip: tuple[str, ...] = ()) -> Scenario:
+    return scenario(
+        runner={"credits": 9, "rig": list(rig), "grip": list(grip)},
+        corp={"credits": 9, "hq": ["Hedge Fund"], "servers": {"HQ": {"ice": [ice]}}},
+    )
+
+
+@pytest.mark.parametrize(("breaker", "tags"), [("Gordian Blade", 0), ("Mayfly", 1)])
+def test_virtual_service_agent_tags_unless_its_subroutine_was_broken_with_a_decoder(breaker: str, tags: int) -> None:
+    t = serviced(breaker)
+    t.do("run HQ").until("encounter")
+    t.do(*(["use Mayfly: +1 strength"] if breaker == "Mayfly" else []), f"use {breaker}: break")
+    t.until("jack out")
+    assert t.runner.tags == tags
+
+
+def test_virtual_service_agent_tags_whoever_broke_nothing_or_bypassed_it() -> None:
+    t = serviced("Gordian Blade")
+    t.do("run HQ").until("jack out")
+    assert (t.runner.tags, t.runner.credits) == (1, 8)
+    t = serviced("Gordian Blade", grip=("Inside Job",))
+    t.do("play Inside Job", "run HQ").until("jack out")
+    assert t.runner.tags == 1, "it was encountered, however short"
+
+
+def test_virtual_service_agent_looks_at_the_encounter_that_was_just_now() -> None:
+    t = serviced("Gordian Blade")
+    t.do("run HQ").until("encounter")
+    t.do("use Gordian Blade: break").until("action")
+    assert t.runner.tags == 0
+    t.do("run HQ").until("jack out")
+    assert t.runner.tags == 1, "what was broken in the run before does not count"
+
+
+def test_virtual_service_agent_is_nothing_to_whoever_passes_it_unrezzed() -> None:
+    t = serviced(ice="Virtual Service Agent")
+    t.do("run HQ").until("jack out")
+    assert t.runner.tags == 0

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from sneakdoor.testing import scenario
+from sneakdoor.testing import Scenario, scenario
+
+from ..driving import reach
 
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 FILLER = ["Hedge Fund"] * 5
@@ -205,3 +207,53 @@ def test_burner_does_as_much_as_it_can(rulebook: str) -> None:
     t.do("play Burner").until("offer")
     t.do("add Tithe to the top").until("action")
     assert (t.corp.hq, t.corp.rd[0]) == ([], "Tithe")
+
+
+# -- Muse ----------------------------------------------------------------------------------------------------
+
+
+def at_muse(rulebook: str, credits: int = 9, **runner: object) -> Scenario:
+    return scenario(
+        runner={"credits": credits, "grip": ["Muse"], **runner},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Palisade"]}}},
+        rulebook=rulebook,
+    ).do("install Muse")
+
+
+@both_rulebooks
+@pytest.mark.parametrize("place", ["stack", "heap", "grip"])
+def test_muse_installs_a_program_on_itself_from_where_it_is_searched_for(rulebook: str, place: str) -> None:
+    there = ["Cleaver", "Diesel", "Djinn"]
+    t = at_muse(rulebook, **{place: ["Muse", *there] if place == "grip" else there})
+    reach(t, f"search your {place}")
+    if t.offers("find"):
+        assert t.options() == ["find Cleaver", "done"], "neither a daemon nor an event; a deck may hide it"
+        t.do("find Cleaver")
+    t.until("action")
+    assert (t.card("Muse").hosted, t.runner.credits) == (["Cleaver"], 9 - 2 - 3)
+    assert t.card("Cleaver").installed
+    assert t.runner.memory_used == 2
+    left = {"stack": t.runner.stack, "heap": t.runner.heap, "grip": t.runner.grip}
+    assert sorted(left[place]) == ["Diesel", "Djinn"]
+
+
+@both_rulebooks
+@pytest.mark.parametrize("place", ["stack", "heap"])
+def test_muse_installs_a_trojan_on_a_piece_of_ice(rulebook: str, place: str) -> None:
+    t = at_muse(rulebook, **{place: ["Slap Vandal"]})
+    reach(t, f"search your {place}")
+    if t.offers("find"):
+        t.do("find Slap Vandal")
+    t.until("action")
+    assert (t.card("Slap Vandal").host, t.card("Muse").hosted) == ("Palisade", [])
+
+
+@both_rulebooks
+def test_muse_finds_no_trojan_where_there_is_no_ice_and_nothing_that_cannot_be_paid_for(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 4, "grip": ["Muse"], "heap": ["Slap Vandal", "Cleaver"]},
+        corp={"hq": ["Hedge Fund"]},
+        rulebook=rulebook,
+    ).do("install Muse")
+    reach(t, "search your heap").until("action")
+    assert (t.runner.rig, sorted(t.runner.heap)) == (["Muse"], ["Cleaver", "Slap Vandal"])

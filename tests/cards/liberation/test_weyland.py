@@ -249,3 +249,90 @@ def test_nuvem_looks_after_operations_and_expendable_actions_and_gains_once_a_tu
     assert len(t.corp.archives) == 4
     t.do("credit")
     assert not t.offers("yes"), "other actions do not count"
+
+
+# -- Business As Usual ---------------------------------------------------------------------------------------
+
+PLACE = "place 1 advancement counter on each of up to 2 installed cards you can advance"
+CLEAN = "remove all virus counters from 1 installed card"
+
+
+def usual_business(points: int) -> Scenario:
+    return scenario(
+        runner={"rig": ["Imp (2 virus)", "Fermenter (3 virus)"]},
+        corp={
+            "hq": ["Business As Usual"],
+            "score": ["Offworld Office"] * (points // 2),
+            "servers": {"HQ": {"ice": ["Ice Wall", "Enigma"]}, "Server 1": {"root": ["Hostile Takeover"]}},
+        },
+        turn="corp",
+    )
+
+
+def test_business_as_usual_resolves_one_mode_below_threat_three() -> None:
+    t = usual_business(2)
+    t.do("play Business As Usual")
+    assert t.options() == [PLACE, CLEAN]
+    t.do(CLEAN, "choose Fermenter")
+    assert (t.card("Imp").virus, t.card("Fermenter").virus) == (2, 0)
+    assert t.decision is not None
+    assert t.decision.kind == "action"
+
+
+@pytest.mark.parametrize("first", [PLACE, CLEAN])
+def test_business_as_usual_may_resolve_the_other_mode_too_at_threat_three(first: str) -> None:
+    t = usual_business(4)
+    modes = {PLACE: ("choose Ice Wall", "choose Hostile Takeover"), CLEAN: ("choose Imp",)}
+    t.do("play Business As Usual", first, *modes[first])
+    assert t.options() == ["yes", "no"]
+    t.do("yes", *modes[CLEAN if first == PLACE else PLACE])
+    assert (t.card("Imp").virus, t.card("Fermenter").virus) == (0, 3)
+    assert (t.card("Ice Wall").advancement, t.card("Hostile Takeover").advancement) == (1, 1)
+
+
+def test_business_as_usual_leaves_the_other_mode_to_the_corp() -> None:
+    t = usual_business(4)
+    t.do("play Business As Usual", CLEAN, "choose Imp", "no")
+    assert (t.card("Ice Wall").advancement, t.card("Hostile Takeover").advancement) == (0, 0)
+
+
+# -- Hammer --------------------------------------------------------------------------------------------------
+
+
+def hammered(*rig: str) -> Scenario:
+    t = scenario(
+        runner={"credits": 20, "rig": [*rig, "Kati Jones"]},
+        corp={"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Hammer (rezzed)"]}}},
+    )
+    t.do("run HQ").until("encounter")
+    return t
+
+
+def test_hammer_is_broken_once_in_an_encounter_except_with_killers() -> None:
+    t = hammered("Mayfly", "Carmen")
+    for _ in range(3):
+        t.do("use Mayfly: +1 strength")
+    t.do("use Mayfly: break", "break Give")
+    assert not t.offers("use Mayfly: break")
+    t.do("use Carmen: +3 strength", "use Carmen: break", "break Trash 1 installed resource")
+    assert not t.offers("use Mayfly: break")
+    t.do("use Carmen: break")
+    t.until("jack out")
+    assert (t.runner.tags, t.runner.rig) == (0, ["Mayfly", "Carmen", "Kati Jones"])
+
+
+def test_what_killers_broke_of_hammer_does_not_count_against_the_others() -> None:
+    t = hammered("Mayfly", "Carmen")
+    t.do("use Carmen: +3 strength", "use Carmen: break", "break Trash 1 installed resource")
+    for _ in range(3):
+        t.do("use Mayfly: +1 strength")
+    t.do("use Mayfly: break", "break Give")
+    assert not t.offers("use Mayfly: break")
+    assert t.offers("use Carmen: break")
+
+
+def test_hammer_trashes_no_decoder_fracter_or_killer() -> None:
+    t = hammered("Carmen", "Corroder", "Gordian Blade", "Fermenter")
+    t.until("jack out")
+    assert t.runner.tags == 1
+    assert t.runner.rig == ["Carmen", "Corroder", "Gordian Blade"]

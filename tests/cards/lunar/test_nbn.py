@@ -51,12 +51,12 @@ def test_troll_costs_a_click_or_the_run_as_the_runner_likes(rulebook: str) -> No
     board()
     t.do("run HQ")
     assert t.decision is not None
-    assert (t.decision.side, sorted(t.options())) == ("runner", ["end the run", "the Runner loses [click]"])
+    assert (t.decision.side, sorted(t.options())) == ("runner", ["the Runner ends the run", "the Runner loses [click]"])
     t.do("the Runner loses").until(ACTION)
     assert t.accesses == ["Hedge Fund"]
     assert t.runner.clicks == 2
     board()
-    t.do("run HQ", "end the run").until(ACTION)
+    t.do("run HQ", "the Runner ends the run").until(ACTION)
     assert t.accesses == []
     assert t.runner.clicks == 3
 

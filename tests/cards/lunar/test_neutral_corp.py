@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 
 from sneakdoor.engine import values
+from sneakdoor.language import *
 from sneakdoor.testing import scenario
+from tests.rules.cards1 import operation, resource
+
+from ..driving import reach
 
 both_rulebooks = pytest.mark.parametrize("rulebook", ["modern", "classic"])
 ACTION = "step_runner_turn_action"
@@ -172,10 +176,50 @@ def test_snatch_and_grab_trashes_the_chosen_connection_unless_a_tag_is_taken(rul
     assert sorted(t.options()) == ["choose Fall Guy", "choose The Supplier"]
     t.do("choose The Supplier")
     assert t.decision.side == "runner", "who now knows which"
-    t.do("take 1 tag" if tag else "decline")
+    t.do("yes" if tag else "no")
     t.until("action")
     assert t.runner.tags == int(tag)
     assert t.runner.heap == ([] if tag else ["The Supplier"])
+
+
+@pytest.mark.ruling("rule_interrupt_keywords")
+@pytest.mark.parametrize("tag", [True, False])
+def test_what_a_tag_can_prevent_is_imminent_before(tag: bool) -> None:
+    """The next that would be trashed is not the first any more; and who takes no tag may prevent it otherwise."""
+    alarm = resource("Alarm", When(FirstEachTurn(Would(IsTrashed(Cards(RESOURCE)))), GainCredits(1)))
+    crush = operation("Crush", Play(Trash(Choose(1, Cards(RESOURCE)))))
+    t = scenario(
+        corp={"credits": 0, "hq": ["Snatch and Grab", crush], "rd": ["Hedge Fund"]},
+        runner={"credits": 0, "rig": [alarm, "The Supplier", "Fall Guy"]},
+        turn="corp",
+    )
+    t.do("play Snatch and Grab", "choose The Supplier", "yes" if tag else "no")
+    if not tag:
+        reach(t, "use Fall Guy: prevent")
+    t.until("action")
+    assert "The Supplier" in t.runner.rig
+    assert (t.runner.tags, t.runner.heap) == ((1, []) if tag else (0, ["Fall Guy"]))
+    credits = t.runner.credits
+    reach(t, "play Crush", "choose The Supplier").until("action")
+    assert t.runner.heap[-1:] == ["The Supplier"]
+    assert t.runner.credits == credits, "it would have been the second"
+
+
+def test_what_a_tag_can_prevent_is_this_and_nothing_later() -> None:
+    """There was no bad publicity to remove for The All-Seeing I; there is when another card trashes a resource."""
+    smear = operation("Smear", Play(TakeBadPublicity(1)))
+    crush = operation("Crush", Play(Trash(Choose(1, Cards(RESOURCE)))))
+    t = scenario(
+        corp={"credits": 5, "hq": ["The All-Seeing I", smear, crush], "rd": ["Hedge Fund"]},
+        runner={"tags": 1, "rig": ["Red Team", "Fall Guy"]},
+        turn="corp",
+    )
+    t.do("play The All-Seeing I")
+    reach(t, "use Fall Guy: prevent").until("action")
+    assert t.runner.rig == ["Red Team"]
+    t.do("play Smear", "play Crush")
+    assert not t.offers("yes")
+    assert (t.corp.bad_publicity, t.runner.rig) == (1, [])
 
 
 def test_snatch_and_grab_asks_for_no_tag_where_there_is_no_connection() -> None:

@@ -317,3 +317,56 @@ def test_hacktivist_meeting_makes_the_corp_trash_a_card_to_rez_what_is_no_ice(ru
     assert not t.can("rez Nico Campaign"), "there is nothing to trash"
     t.do("rez Palisade")
     assert len(t.corp.archives) == len(hq), "ice costs no more"
+
+
+@both_rulebooks
+def test_hacktivist_meeting_lets_chance_say_which_card_is_trashed(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 1, "grip": ["Hacktivist Meeting"]},
+        corp={
+            "credits": 9,
+            "hq": ["Hedge Fund", "Tithe"],
+            "servers": {"Server 1": {"root": ["Nico Campaign"], "ice": ["Palisade"]}},
+        },
+        rulebook=rulebook,
+    )
+    t.fix_random("Tithe")
+    t.do("play Hacktivist Meeting", "run Server 1", "rez Nico Campaign")
+    assert (t.corp.archives, t.corp.hq) == (["Tithe"], ["Hedge Fund"])
+    assert t.card("Nico Campaign").rezzed
+
+
+# -- Street Peddler ------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_street_peddler_hosts_three_cards_that_the_runner_sees_and_installs_one_for_less(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 2, "grip": ["Street Peddler"], "stack": ["Diesel", "Cleaver", "Corroder", "Unity"]},
+        rulebook=rulebook,
+    )
+    t.do("install Street Peddler")
+    assert sorted(t.card("Street Peddler").hosted) == ["Cleaver", "Corroder", "Diesel"]
+    for title in ("Diesel", "Cleaver", "Corroder"):
+        assert t.card(title).known_to("runner")
+        assert not t.card(title).known_to("corp")
+    assert t.runner.stack == ["Unity"]
+    t.do("use Street Peddler")
+    assert sorted(o for o in t.options() if o.startswith("choose")) == ["choose Cleaver", "choose Corroder"]
+    t.do("choose Cleaver").until("action")
+    assert (t.runner.rig, t.runner.credits) == (["Cleaver"], 0)
+    assert sorted(t.runner.heap) == ["Corroder", "Diesel", "Street Peddler"]
+
+
+@both_rulebooks
+def test_street_peddler_takes_its_cards_with_it(rulebook: str) -> None:
+    t = scenario(
+        runner={"grip": ["Street Peddler"], "stack": ["Diesel"] * 3, "tags": 1},
+        corp={"credits": 2, "rd": ["Hedge Fund"] * 3},
+        clicks=1,
+        rulebook=rulebook,
+    )
+    t.do("install Street Peddler").until("corp")
+    t.until("action")
+    t.do("trash resource Street Peddler").until("action")
+    assert sorted(t.runner.heap) == ["Diesel"] * 3 + ["Street Peddler"]

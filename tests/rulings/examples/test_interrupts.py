@@ -255,12 +255,12 @@ def test_a_tag_chosen_at_data_raven_may_be_avoided(rulebook: str):
     """The Runner chooses the tag, then it is imminent and Decoy prevents it; the run goes on."""
     corp = {"hq": OATS, "servers": protecting("HQ", "Data Raven (rezzed)")}
     t = scenario(runner={"rig": ["Decoy"]}, corp=corp, rulebook=rulebook).do("run HQ")
-    assert t.options() == ["take 1 tag", "end the run"]
+    assert t.options() == ["take 1 tag", "the Runner ends the run"]
     t.do("take 1 tag")
     assert t.options() == ["use Decoy: prevent 1 tag", "pass"]
     t.do("use Decoy")
     assert (t.runner.tags, t.running) == (0, True)
-    t = scenario(runner={"rig": ["Decoy"]}, corp=corp, rulebook=rulebook).do("run HQ", "end the run")
+    t = scenario(runner={"rig": ["Decoy"]}, corp=corp, rulebook=rulebook).do("run HQ", "the Runner ends the run")
     assert (t.running, t.runner.tags, t.runner.rig) == (False, 0, ["Decoy"])
 
 

@@ -154,7 +154,7 @@ stargate = Program(
             Clicks(),
             Run(
                 RND,
-                InsteadOfBreaching(RND, InOrder((Reveal(TopOf(3, IN_RND)), Trash(OneOfThem(called="revealed"))))),
+                InsteadOfBreaching(RND, InOrder((Reveal(TopOf(3, IN_RND)), Trash(SomeOfThem(called="revealed"))))),
             ),
             flags=ONCE_PER_TURN,
         ),
@@ -263,6 +263,26 @@ chisel = Program(
         When(
             Encounters(HostIce()),
             If(StrengthAtMost(HostIce(), 0, its=True), Trash(HostIce()), Place(1, VIRUS), anew=True),
+        ),
+    ),
+)
+
+gachapon = Hardware(
+    "Gachapon",
+    faction=ANARCH,
+    influence=2,
+    install_cost=0,
+    subtypes=("chip",),
+    abilities=(
+        Paid(
+            TrashThis(),
+            SetAside(TopOf(6, STACK), faceup=True),
+            May(
+                Install(
+                    OneFromAmong(OneOfKinds((Cards(PROGRAM), Cards(RESOURCE, "virtual"))), those=True), paying_less=2
+                )
+            ),
+            AndThen(ShuffleInto(SomeOfThem(3, called="remaining"), STACK), RemoveFromGame(TheRest(bare=True))),
         ),
     ),
 )

@@ -29,7 +29,7 @@ the_class_act = Resource(
         When(
             FirstEachTurn(Would(Draws())),
             Look(TopOf(WouldDrawPlus(1), STACK)),
-            AddTo(SomeOfThose(1), Zone.BOTTOM_OF_STACK),
+            AddTo(SomeOfThem(those=True), Zone.BOTTOM_OF_STACK),
             XIsEqualTo(WouldDrawPlus(1)),
             flags=INTERRUPT,
         ),
@@ -55,7 +55,7 @@ blueberry_tm_diesel = Event(
     faction=CRIMINAL,
     influence=2,
     play_cost=0,
-    abilities=(Play(Look(TopOf(2, STACK)), May(AddTo(OneOfThem(those=True), Zone.BOTTOM_OF_STACK)), Draw(2)),),
+    abilities=(Play(Look(TopOf(2, STACK)), May(AddTo(SomeOfThem(those=True), Zone.BOTTOM_OF_STACK)), Draw(2)),),
 )
 
 bukhgalter = Program(
@@ -253,4 +253,32 @@ mu_safecracker = Hardware(
         When(MakesSuccessfulRun(HQ), MayPay(Credits(1), AccessMore(1, HQ))),
         When(MakesSuccessfulRun(RND), MayPay(Credits(2), AccessMore(1, RND))),
     ),
+)
+
+the_back = Resource(
+    "The Back",
+    faction=CRIMINAL,
+    influence=4,
+    unique=True,
+    install_cost=1,
+    subtypes=("job", "location"),
+    abilities=(
+        When(FirstEachTurn(Uses(Cards(HARDWARE), during_run=True)), Place(1, POWER)),
+        Paid(
+            (Clicks(), RemoveFromGame()),
+            ChooseCard(
+                ChooseForEach(2, Cards(zone=HEAP, where=(WithTrashAbilities(),)), Hosted(POWER), up_to=True), prep="in"
+            ),
+            ShuffleInto(That("chosen cards", the=True), STACK),
+        ),
+    ),
+)
+
+always_have_a_backup_plan = Event(
+    "Always Have a Backup Plan",
+    faction=CRIMINAL,
+    influence=3,
+    play_cost=2,
+    subtypes=("run",),
+    abilities=(Play(Run(ANY_SERVER), Delayed(RunEnds(THAT_ONE), If(RunWas(successful=False), May(RunAgain())))),),
 )

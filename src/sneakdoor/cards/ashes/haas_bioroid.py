@@ -63,7 +63,9 @@ architect_deployment_test = Agenda(
     subtypes=("research",),
     abilities=(
         When(
-            Scores(), Look(TopOf(5, IN_RND)), May(Install(OneOfThem(those=True), ignoring_all_costs=True, and_rez=True))
+            Scores(),
+            Look(TopOf(5, IN_RND)),
+            May(Install(SomeOfThem(those=True), ignoring_all_costs=True, and_rez=True)),
         ),
     ),
 )
@@ -183,6 +185,15 @@ megaprix_qualifier = Agenda(
     ),
 )
 
+mirrormorph_endless_iteration = Identity(
+    "MirrorMorph: Endless Iteration",
+    faction=HAAS_BIOROID,
+    minimum_deck=45,
+    influence_limit=15,
+    subtypes=("division",),
+    abilities=(When(CompletesDifferentActions(), May(Or(GainCredits(1), TakeAction(different=True, clicks_less=1)))),),
+)
+
 red_level_clearance = Operation(
     "Red Level Clearance",
     faction=HAAS_BIOROID,
@@ -212,6 +223,23 @@ vaporframe_fabricator = Asset(
         When(
             Trashes(THIS, RUNNER),
             May(Install(Choose(1, Cards(zone=IN_HQ)), ignoring_all_costs=True, not_here=True)),
+        ),
+    ),
+)
+
+project_vacheron = Agenda(
+    "Project Vacheron",
+    faction=HAAS_BIOROID,
+    requirement=5,
+    agenda_points=3,
+    subtypes=("research",),
+    abilities=(
+        Static(AddedWithCounters(4, AGENDA_COUNTER, IN_ARCHIVES), flags=INTERRUPT),
+        Static(
+            WorthExactlyPoints(THIS, 0),
+            GainsAbility(When(Begins(of=RUNNER), RemoveCounters(1, Hosted(AGENDA_COUNTER)))),
+            while_=IsIn(Zone.RUNNER_SCORE_AREA, AGENDA_COUNTER),
+            joined=True,
         ),
     ),
 )

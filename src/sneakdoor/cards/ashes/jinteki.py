@@ -63,10 +63,12 @@ konjin = Ice(
             PlayPsiGame(by_name=True),
             If(
                 BidsMatch(match=False, bids=True),
-                InOrder(
-                    (
-                        May(ChooseCard(A(Cards(ICE, rezzed=True, other=True)))),
-                        IfYouDo(Encounter(That("ice"))),
+                May(
+                    InOrder(
+                        (
+                            ChooseCard(A(Cards(ICE, rezzed=True, other=True))),
+                            Encounter(That("ice"), by_name=True),
+                        )
                     )
                 ),
             ),
@@ -198,6 +200,56 @@ storgotic_resonator = Asset(
     ),
 )
 
-WORDED_OTHERWISE = {
-    "Konjin": "leaves out 'if you do' before the encounter, which is with the ice that was chosen and with no other",
-}
+project_yagi_uda = Agenda(
+    "Project Yagi-Uda",
+    faction=JINTEKI,
+    requirement=3,
+    agenda_points=2,
+    subtypes=("research",),
+    abilities=(
+        When(Scores(), Place(ForEach(1, HostedPast(3)), AGENDA_COUNTER)),
+        Paid(
+            HostedCounter(AGENDA_COUNTER),
+            Swap(Choose(1, Cards(zone=IN_HQ)), Choose(1, Cards(where=(InstalledAt(ATTACKED_SERVER, bare=True),)))),
+            May(JackOut()),
+            terms=(Static(UseOnlyDuring(DuringRun())),),
+        ),
+    ),
+)
+
+saisentan = Ice(
+    "Saisentan",
+    faction=JINTEKI,
+    influence=3,
+    rez_cost=5,
+    strength=2,
+    subtypes=("sentry", "ap", "observer"),
+    abilities=(
+        When(
+            Encounters(),
+            ChooseCardType(),
+            LastingWhen(
+                TrashesWithDamage(Cards(where=(OfChosenType(),)), NET),
+                DoDamage(1, NET),
+                period=Period.REST_OF_THE_ENCOUNTER,
+            ),
+        ),
+        Subroutine(DoDamage(1, NET)),
+        Subroutine(DoDamage(1, NET)),
+        Subroutine(DoDamage(1, NET)),
+    ),
+)
+
+complete_image = Operation(
+    "Complete Image",
+    faction=JINTEKI,
+    influence=4,
+    play_cost=4,
+    trash_cost=2,
+    subtypes=("terminal", "gray ops"),
+    abilities=(
+        Static(PlayOnlyIf(AllOf((HasPoints(3, RUNNER), Did(MakesSuccessfulRun(by=RUNNER), THEIR_LAST_TURN))))),
+        Static(ActionPhaseEnds()),
+        Play(RepeatThisProcess((AndThen(NameCard(chosen=True), DoDamage(1, NET)),), if_=TrashedNamed())),
+    ),
+)

@@ -174,9 +174,54 @@ loot_box = Ice(
         Subroutine(Unless(EndTheRun(), Credits(2), RUNNER)),
         Subroutine(
             Reveal(TopOf(3, Zone.THE_STACK)),
-            Both(AddTo(OneOfThem(those=True), Zone.THE_GRIP), GainCredits(X(ItsPlayOrInstallCost(), where=True))),
+            Both(
+                AddTo(SomeOfThem(those=True), Zone.THE_GRIP),
+                GainCredits(X(PlayOrInstallCost(that_card=True), where=True)),
+            ),
             Shuffle(Zone.THE_STACK, RUNNER),
             Trash(),
         ),
     ),
+)
+
+focus_group = Operation(
+    "Focus Group",
+    faction=NBN,
+    influence=3,
+    play_cost=3,
+    abilities=(
+        Static(PlayOnlyIf(Did(MakesSuccessfulRun(by=RUNNER), THEIR_LAST_TURN))),
+        Play(
+            AndThen(ChooseCardType(), Reveal(AllIn(Zone.THE_GRIP))),
+            ChooseValueForX(NumberOf(CardsOfChosenType())),
+            MayPay(Credits(ThatMany(x=True)), Place(ThatMany(x=True), ADVANCEMENT, Choose(1, Cards(installed=True)))),
+        ),
+    ),
+)
+
+game_over = Operation(
+    "Game Over",
+    faction=NBN,
+    influence=3,
+    play_cost=4,
+    subtypes=("illicit", "gray ops"),
+    abilities=(
+        Static(PlayOnlyIf(Did(Steals(), THEIR_LAST_TURN))),
+        Play(
+            ChooseCardType(says_whose=True),
+            TrashPreventably(
+                Every(Cards(non_subtype="icebreaker", installed=True, where=(OfChosenType(),))), Credits(3), RUNNER
+            ),
+        ),
+        Play(TakeBadPublicity()),
+    ),
+)
+
+gamenet = Identity(
+    "GameNET: Where Dreams are Real",
+    faction=NBN,
+    minimum_deck=45,
+    influence_limit=17,
+    subtypes=("division",),
+    abilities=(When(CausedToSpendOrLose(), GainCredits(1)),),
 )

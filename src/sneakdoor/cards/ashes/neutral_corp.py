@@ -53,3 +53,17 @@ vulnerability_audit = Agenda(
     subtypes=("research",),
     abilities=(Static(Cannot(YOU, (V_SCORE,), THIS, if_=WasInstalledThisTurn())),),
 )
+
+rime = Ice(
+    "Rime",
+    faction=NEUTRAL_CORP,
+    influence=0,
+    rez_cost=0,
+    strength=0,
+    subtypes=("mythic",),
+    abilities=(
+        Static(RezzedLikeOthers()),
+        Static(Strength(Each(Cards(ICE, where=(Guarding(THIS_SERVER),))), 1)),
+        Subroutine(LoseCredits(1, RUNNER)),
+    ),
+)

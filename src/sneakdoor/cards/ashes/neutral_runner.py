@@ -43,3 +43,45 @@ direct_access = Event(
         Play(Run(ANY_SERVER), Delayed(RunEnds(THAT_ONE), May(ShuffleInto(THIS, STACK)))),
     ),
 )
+
+buffer_drive = Hardware(
+    "Buffer Drive",
+    faction=NEUTRAL_RUNNER,
+    influence=1,
+    unique=True,
+    install_cost=3,
+    abilities=(
+        When(
+            FirstEachTurn(AreTrashed(Cards(), from_=Zone.GRIP_OR_STACK)),
+            May(AddTo(SomeOfThem(those=True), Zone.BOTTOM_OF_STACK)),
+        ),
+        Paid(RemoveFromGame(), AddTo(Choose(1, Cards(zone=HEAP)), Zone.TOP_OF_STACK)),
+    ),
+)
+
+whistleblower = Resource(
+    "Whistleblower",
+    faction=NEUTRAL_RUNNER,
+    influence=1,
+    unique=True,
+    install_cost=2,
+    subtypes=("connection",),
+    abilities=(
+        When(
+            MakesSuccessfulRun(),
+            MayPay(
+                TrashThis(),
+                InOrder(
+                    (
+                        NameCard(chosen=True),
+                        LastingWhen(
+                            NextThisRun(Accesses(Cards(AGENDA, where=(WithChosenName(),)), by=YOU)),
+                            Steal(IT),
+                            period=Period.THIS_RUN,
+                        ),
+                    )
+                ),
+            ),
+        ),
+    ),
+)

@@ -231,3 +231,77 @@ simulchip = Hardware(
         Paid(TrashThis(), Install(Choose(1, Cards(PROGRAM, zone=HEAP)), paying_less=3)),
     ),
 )
+
+pelangi = Program(
+    "Pelangi",
+    faction=SHAPER,
+    influence=3,
+    install_cost=1,
+    memory=1,
+    subtypes=("virus",),
+    abilities=(
+        When(Installs(), Place(2, VIRUS)),
+        Paid(
+            HostedCounter(VIRUS),
+            GainOneSubtype(ENCOUNTERED_ICE, ICE, REST_OF_ENCOUNTER, said_first=True),
+            flags=ONCE_PER_TURN,
+        ),
+    ),
+)
+
+paules_cafe = Resource(
+    "Pauleʼs Café",
+    faction=SHAPER,
+    influence=4,
+    unique=True,
+    install_cost=1,
+    subtypes=("location", "seedy"),
+    abilities=(
+        Paid(Clicks(), HostOn(Choose(1, Cards((PROGRAM, HARDWARE), zone=GRIP)), faceup=True)),
+        Paid(
+            Credits(1),
+            Install(
+                Choose(1, Cards(hosted=True)),
+                first_less_for_each=Cards(RESOURCE, "connection", unique=True, where=(HaveInstalled(),)),
+            ),
+        ),
+    ),
+)
+
+khusyuk = Event(
+    "Khusyuk",
+    faction=SHAPER,
+    influence=2,
+    play_cost=3,
+    subtypes=("run",),
+    abilities=(
+        Play(
+            Run(
+                RND,
+                InsteadOfBreaching(
+                    RND,
+                    InOrder(
+                        (
+                            ChooseInstallCost(0),
+                            SetAside(
+                                TopOf(
+                                    AtMost(
+                                        NumberOf(Cards(installed=True, yours=True, where=(ThatPrintedInstallCost(),))),
+                                        6,
+                                        up_to=True,
+                                    ),
+                                    IN_RND,
+                                    where=True,
+                                ),
+                                faceup=True,
+                                by=CORP,
+                            ),
+                            Access(SomeOfThem(called="set-aside")),
+                            ShuffleInto(StillSetAside(said=False), IN_RND, by=CORP),
+                        )
+                    ),
+                ),
+            )
+        ),
+    ),
+)

@@ -207,3 +207,37 @@ wall_to_wall = Asset(
         ),
     ),
 )
+
+afshar = Ice(
+    "Afshar",
+    faction=WEYLAND,
+    influence=2,
+    rez_cost=3,
+    strength=1,
+    subtypes=("code gate",),
+    abilities=(
+        Static(CannotBreakPrinted(1, each_encounter=Order.AFTER), while_=Protecting(HQ)),
+        Subroutine(LoseCredits(2, RUNNER)),
+        Subroutine(EndTheRun()),
+    ),
+)
+
+akhet = Ice(
+    "Akhet",
+    faction=WEYLAND,
+    influence=2,
+    rez_cost=3,
+    strength=2,
+    subtypes=("barrier",),
+    abilities=(
+        Static(CanAdvance()),
+        Static(
+            Strength(THIS, 3),
+            CannotBreakPrinted(1, each_encounter=Order.AFTER),
+            while_=AtLeast(3, Hosted()),
+            joined=True,
+        ),
+        Subroutine(GainCredits(1), Place(1, ADVANCEMENT, A(Cards(installed=True)))),
+        Subroutine(EndTheRun()),
+    ),
+)

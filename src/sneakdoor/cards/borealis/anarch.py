@@ -219,3 +219,32 @@ raindrops_cut_stone = Event(
         Play(Delayed(RunEnds(THAT_ONE), Both(Draw(ForEach(1, Hosted(POWER))), GainCredits(3)))),
     ),
 )
+
+tsakhia_bankhar_gantulga = Resource(
+    'Tsakhia "Bankhar" Gantulga',
+    faction=ANARCH,
+    influence=3,
+    unique=True,
+    install_cost=1,
+    subtypes=("connection",),
+    abilities=(
+        When(Begins(), May(ChooseServer(ChosenServer(ANY_SERVER)))),
+        Static(ResolvesInstead(None, Subroutine(DoDamage(1, NET))), while_=InFirstEncounter(Server.CHOSEN)),
+    ),
+)
+
+light_the_fire = Resource(
+    "Light the Fire!",
+    faction=ANARCH,
+    influence=2,
+    install_cost=1,
+    subtypes=("sabotage",),
+    abilities=(
+        Paid(
+            (Clicks(), TrashThis(), SufferDamage(1, CORE)),
+            Run(REMOTE),
+            During(THAT_RUN, LosesAbilities(Cards(where=(InRootOf(ATTACKED_SERVER),)), many=True)),
+            Delayed(RunSucceeds(), Trash(Every(Cards(where=(InRootOf(ATTACKED_SERVER),))))),
+        ),
+    ),
+)

@@ -215,9 +215,72 @@ concerto = Event(
     subtypes=("run",),
     abilities=(
         Play(
-            Both(Reveal(TopOf(1, STACK)), PlaceCredits(EqualTo(PrintedCost()))),
+            Both(Reveal(TopOf(1, STACK)), PlaceCredits(EqualTo(PlayOrInstallCost()))),
             AddTo(ThoseCards(revealed=True), GRIP),
         ),
         Play(Run(ANY_SERVER), Lasting(CanSpendHosted(), THAT_RUN)),
+    ),
+)
+
+virtuoso = Hardware(
+    "Virtuoso",
+    faction=CRIMINAL,
+    influence=4,
+    unique=True,
+    install_cost=4,
+    subtypes=("console",),
+    abilities=(
+        Static(Memory(1)),
+        When(Begins(), IdentifyMark()),
+        When(
+            FirstEachTurn(MakesSuccessfulRun(YOUR_MARK)),
+            If(
+                ServerIs(HQ),
+                AccessMore(1, HQ),
+                otherwise=Delayed(RunEnds(THE_ONE), Breach(HQ), suffix=True),
+                anew=True,
+            ),
+        ),
+        Static(LimitPerPlayer("console")),
+    ),
+)
+
+asmund_pudlat = Resource(
+    "Asmund Pudlat",
+    faction=CRIMINAL,
+    influence=2,
+    unique=True,
+    install_cost=2,
+    subtypes=("connection", "seedy"),
+    abilities=(
+        When(
+            Installs(),
+            Search(STACK, ChooseUpTo(2, Cards(any_subtype=("virus", "weapon")), different=True), reveal=False),
+            HostOn(Those("cards"), faceup=True),
+        ),
+        When(
+            Begins(),
+            May(AddTo(Choose(1, Cards(hosted=True)), GRIP)),
+            If(ThereIsNo(Cards(hosted=True), more=True), Trash()),
+        ),
+    ),
+)
+
+pinhole_threading = Event(
+    "Pinhole Threading",
+    faction=CRIMINAL,
+    influence=1,
+    play_cost=1,
+    subtypes=("run",),
+    abilities=(
+        Play(
+            Run(
+                ANY_SERVER,
+                InsteadOfBreaching(
+                    ATTACKED_SERVER,
+                    Access(Choose(1, Cards(where=(InRootOf(Server.ANOTHER_SERVER),))), agenda_stays=True),
+                ),
+            )
+        ),
     ),
 )

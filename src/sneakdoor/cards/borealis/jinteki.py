@@ -194,3 +194,62 @@ nanisivik_grid = Upgrade(
         ),
     ),
 )
+
+regenesis = Agenda(
+    "Regenesis",
+    faction=JINTEKI,
+    requirement=3,
+    agenda_points=1,
+    subtypes=("research",),
+    abilities=(
+        When(
+            Scores(),
+            If(
+                NoneAddedTo(IN_ARCHIVES),
+                May(
+                    Both(
+                        Reveal(Choose(1, Cards(AGENDA, facedown=True, zone=IN_ARCHIVES)), prep="in"),
+                        AddToScoreArea(IT, Zone.YOUR_SCORE_AREA),
+                    )
+                ),
+            ),
+        ),
+    ),
+)
+
+moon_pool = Asset(
+    "Moon Pool",
+    faction=JINTEKI,
+    influence=3,
+    rez_cost=3,
+    trash_cost=3,
+    subtypes=("facility",),
+    abilities=(
+        Paid(
+            RemoveFromGame(),
+            Trash(ChooseUpTo(2, Cards(zone=IN_HQ))),
+            Both(Reveal(ChooseUpTo(2, Cards(facedown=True, zone=IN_ARCHIVES)), prep="in"), ShuffleInto(Them(), IN_RND)),
+            Repeat(
+                May(Place(1, ADVANCEMENT, A(Cards(installed=True)))),
+                CardsRevealed(AGENDA, by_whom=False),
+                leads=True,
+            ),
+        ),
+    ),
+)
+
+mitosis = Operation(
+    "Mitosis",
+    faction=JINTEKI,
+    influence=4,
+    play_cost=3,
+    subtypes=("double",),
+    abilities=(
+        double(),
+        Play(
+            Install(ChooseUpTo(2, Cards(zone=IN_HQ)), creating_servers=True),
+            Place(2, ADVANCEMENT, Those("cards", chosen=True, each=True)),
+            Lasting(Cannot(YOU, (V_SCORE, V_REZ), Those("cards", chosen=True, either=True)), THIS_TURN),
+        ),
+    ),
+)

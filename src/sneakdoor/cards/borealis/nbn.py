@@ -218,7 +218,7 @@ vera_ivanovna_shuyskaya = Asset(
     abilities=(
         When(
             ScoredOrStolen(Cards(AGENDA)),
-            May(InOrder((Reveal(AllIn(Zone.THE_GRIP)), Trash(SomeOfThose(1, revealed=True))))),
+            May(InOrder((Reveal(AllIn(Zone.THE_GRIP)), Trash(SomeOfThem(revealed=True))))),
         ),
     ),
 )
@@ -234,7 +234,7 @@ unsmiling_tsarevna = Ice(
         When(
             Rezzes(during_run_on=THIS_SERVER),
             May(Have(RUNNER, GainCredits(2))),
-            IfYouDo(InEachEncounter(CannotBreakMorePrinted(1), Period.REST_OF_THAT_RUN)),
+            IfYouDo(InEachEncounter(CannotBreakPrinted(1), Period.REST_OF_THAT_RUN)),
         ),
         Subroutine(GiveTags()),
         Subroutine(DoDamage(2, NET)),

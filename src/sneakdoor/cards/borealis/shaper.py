@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-WORDED_OTHERWISE = {
-    "Nanuq": "says 'when an agenda is scored or stolen', which it leaves play for; other cards say 'whenever'"
-}
-
 basilar_synthgland_2kvj = Hardware(
     "Basilar Synthgland 2KVJ",
     faction=SHAPER,
@@ -280,8 +276,8 @@ deep_dive = Event(
         Static(PlayOnlyIf(DidOnEach((HQ, RND, ARCHIVES)))),
         Play(
             Must(SetAside(TopOf(8, IN_RND), faceup=True, by=CORP)),
-            Access(OneOfThem(those=True)),
-            MayPay(Clicks(1), Access(SomeOfThose(1, another=True))),
+            Access(SomeOfThem(those=True)),
+            MayPay(Clicks(1), Access(SomeOfThem(those=True, another=True))),
             Then(ShuffleInto(StillSetAside(said=False), IN_RND, by=CORP)),
         ),
     ),

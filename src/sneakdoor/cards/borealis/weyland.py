@@ -207,9 +207,61 @@ anvil = Ice(
         When(
             Encounters(),
             MayPay(Trash(Choose(1, Cards(installed=True, yours=True, other=True)))),
-            IfYouDo(Lasting(CannotBreakMorePrinted(), REST_OF_ENCOUNTER)),
+            IfYouDo(Lasting(CannotBreakPrinted(), REST_OF_ENCOUNTER)),
         ),
         Subroutine(GainCredits(1), LoseCredits(1, RUNNER)),
         Subroutine(Trash(Choose(1, Cards(installed=True, their=RUNNER)), RUNNER)),
+    ),
+)
+
+yakov_erikovich_avdakov = Upgrade(
+    "Yakov Erikovich Avdakov",
+    faction=WEYLAND,
+    influence=2,
+    unique=True,
+    rez_cost=2,
+    trash_cost=2,
+    subtypes=("executive",),
+    abilities=(When(Trashes(Cards(zone=Zone.AT_THIS_SERVER), by=None, not_installing=True), GainCredits(2)),),
+)
+
+ob_superheavy_logistics = Identity(
+    "Ob Superheavy Logistics: Extract. Export. Excel.",
+    faction=WEYLAND,
+    minimum_deck=45,
+    influence_limit=15,
+    subtypes=("corp",),
+    abilities=(
+        When(
+            Trashes(Cards(rezzed=True), not_installing=True),
+            May(
+                InOrder(
+                    (
+                        Search(IN_RND, Choose(1, Cards(where=(PrintedRezCostLess(1),))), reveal=False),
+                        Install(It(found=True), ignoring_credit_costs=True, all_said=False, and_rez=True),
+                    )
+                )
+            ),
+            flags=ONCE_PER_TURN,
+        ),
+    ),
+)
+
+zato_city_grid = Upgrade(
+    "ZATO City Grid",
+    faction=WEYLAND,
+    influence=4,
+    rez_cost=3,
+    trash_cost=3,
+    subtypes=("region",),
+    abilities=(
+        Static(InstallOnly(in_=Zone.ROOT_OF_REMOTE)),
+        Static(
+            IceGains(
+                Cards(ICE, where=(Guarding(THIS_SERVER),)),
+                When(Encounters(), ChooseSubroutine(THIS, MayPay(Trash(), ResolveThatSubroutine()))),
+            )
+        ),
+        Static(LimitPerServer("region")),
     ),
 )

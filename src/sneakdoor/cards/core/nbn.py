@@ -62,7 +62,7 @@ data_raven = Ice(
         "observer",
     ),
     abilities=(
-        When(Encounters(THIS), MustChoose(TakeTags(1), EndTheRun(), by=RUNNER)),
+        When(Encounters(THIS), MustChoose(TakeTags(1), EndTheRun(RUNNER), by=RUNNER)),
         Paid(HostedCounter(POWER), GiveTags(1)),
         Subroutine(Trace(3, if_successful=Place(1, POWER))),
     ),

@@ -79,7 +79,7 @@ kate_mac_mccaffrey = Identity(
     influence_limit=15,
     link=1,
     subtypes=("natural",),
-    abilities=(Static(CostsLess(FirstInstalledEachTurn(Cards((PROGRAM, HARDWARE))), 1)),),
+    abilities=(Static(CostsLess(FirstInstalledEachTurn(Cards((PROGRAM, HARDWARE))), 1, lowered=True)),),
 )
 
 magnum_opus = Program(
@@ -97,7 +97,7 @@ modded = Event(
     influence=2,
     play_cost=0,
     subtypes=("mod",),
-    abilities=(Play(Install(Choose(1, Cards((PROGRAM, HARDWARE), zone=GRIP)), paying_less=3)),),
+    abilities=(Play(Install(A(Cards((PROGRAM, HARDWARE), zone=GRIP, unsaid=True)), paying_less=3)),),
 )
 
 net_shield = Program(
@@ -170,7 +170,7 @@ the_personal_touch = Hardware(
     install_cost=2,
     subtypes=("mod",),
     abilities=(
-        Static(InstallOnly(on=Cards(subtype="icebreaker"))),
+        Static(InstallOnly(on=Cards(subtype="icebreaker"), by_name=True)),
         Static(Strength(Host("icebreaker"), +1)),
     ),
 )

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-WORDED_OTHERWISE = {
-    "Wasteland": "says '1 of your installed cards', where ours describes the card that is trashed",
-}
-
 apocalypse = Event(
     "Apocalypse",
     faction=Faction.APEX,

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-WORDED_OTHERWISE = {"Rent Rioters": "has no space before the second symbol of its cost"}
-
 cacophony = Resource(
     "Cacophony",
     faction=ANARCH,
@@ -131,6 +129,51 @@ ryo_phoenix_ono = Identity(
         When(
             FirstEachTurn(SucceedsAfterSubroutine()),
             Both(GainCredits(1), Trash(Choose(1, Cards(zone=IN_HQ)), by=CORP)),
+        ),
+    ),
+)
+
+bling = Hardware(
+    "Bling",
+    faction=ANARCH,
+    influence=3,
+    unique=True,
+    install_cost=2,
+    subtypes=("console",),
+    abilities=(
+        Static(Memory(1)),
+        When(Installs(Cards(), without_spending=True), May(HostOn(TopOf(1, STACK), faceup=True))),
+        Static(HostedLikeHand()),
+        When(Ends(Phase.DISCARD_PHASE), Trash(Every(Cards(hosted=True)))),
+        Static(LimitPerPlayer("console")),
+    ),
+)
+
+shred = Event(
+    "Shred",
+    faction=ANARCH,
+    influence=1,
+    play_cost=1,
+    subtypes=("run",),
+    abilities=(
+        Play(
+            Run(ANY_SERVER),
+            LastingWhen(
+                First(Would(EndsThatRun(by=CORP))),
+                Unless(
+                    PreventEnding(whatever=True),
+                    Trash(
+                        AtRandom(
+                            NumberOf(Cards(where=(InRootOf(ATTACKED_SERVER),))), Cards(zone=IN_HQ), said_last=True
+                        ),
+                        CORP,
+                        reveal=True,
+                    ),
+                    CORP,
+                    by_name=True,
+                ),
+                period=THAT_RUN,
+            ),
         ),
     ),
 )

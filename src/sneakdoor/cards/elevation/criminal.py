@@ -139,3 +139,25 @@ maintenance_access = Event(
         Play(Run(ARCHIVES), InsteadOfApproaching(ARCHIVES, HQ)),
     ),
 )
+
+detente = Hardware(
+    "Detente",
+    faction=CRIMINAL,
+    influence=3,
+    unique=True,
+    install_cost=3,
+    subtypes=("console",),
+    abilities=(
+        Static(Memory(1)),
+        When(
+            FirstEachTurn(MakesSuccessfulRun(HQ)),
+            May(HostOn(AtRandom(1, Cards(zone=IN_HQ), said_last=True), faceup=True)),
+        ),
+        Paid(
+            (Clicks(), AddTo(Choose(2, Cards(hosted=True)), IN_HQ)),
+            May(Access(AtRandom(1, Cards(zone=IN_HQ), said_last=True), RUNNER)),
+            by_anyone=True,
+        ),
+        Static(LimitPerPlayer("console")),
+    ),
+)

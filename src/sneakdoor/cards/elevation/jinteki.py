@@ -83,7 +83,7 @@ semak_samun = Ice(
     strength=3,
     subtypes=("barrier", "ap"),
     abilities=(
-        Static(CannotBreakPrinted(THIS, Cards(subtype="fracter"))),
+        Static(CannotBreakPrinted(except_using=Cards(subtype="fracter"))),
         Subroutine(Unless(EndTheRun(), SufferDamage(3, NET, by=RUNNER), by=RUNNER)),
     ),
 )
@@ -99,7 +99,7 @@ au_co = Identity(
         When(
             Begins(),
             MayPay(RemoveCounters(2, Hosted(POWER)), Look(TopOf(3, IN_RND))),
-            Both(Trash(OneOfThem(those=True)), AddTo(TheRest(bare=True), IN_HQ)),
+            Both(Trash(SomeOfThem(those=True)), AddTo(TheRest(bare=True), IN_HQ)),
         ),
     ),
 )

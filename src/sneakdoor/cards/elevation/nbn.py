@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-WORDED_OTHERWISE = {"Embedded Reporting": "its dividends are 2, and the keyword is spelled out for 1"}
-
 doomscroll = Ice(
     "Doomscroll",
     faction=NBN,
@@ -176,6 +174,22 @@ next_big_thing = Agenda(
             Draw(4),
             ShuffleInto(AnyNumber(Cards(zone=IN_HQ)), IN_RND),
             terms=(Static(UsableWhenStolen()),),
+        ),
+    ),
+)
+
+ip_enforcement = Operation(
+    "IP Enforcement",
+    faction=NBN,
+    influence=5,
+    play_cost="X",
+    trash_cost=5,
+    subtypes=("gray ops",),
+    abilities=(
+        Static(AdditionalCost(V_PLAY, THIS, RemoveTags(X()))),
+        Play(
+            Install(Choose(1, Cards(AGENDA, zone=Zone.RUNNER_SCORE_AREA, where=(PrintedPointsAreX(),)))),
+            If(Tagged(still=True), Place(1, ADVANCEMENT, That("agenda"))),
         ),
     ),
 )

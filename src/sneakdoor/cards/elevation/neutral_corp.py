@@ -44,3 +44,16 @@ mahkota_langit_grid = Upgrade(
         Static(TrashCostChange(Each(Cards(ASSET, zone=ROOT)), 2), flags=PERSISTENT),
     ),
 )
+
+petty_cash = Operation(
+    "Petty Cash",
+    faction=NEUTRAL_CORP,
+    influence=0,
+    play_cost=3,
+    subtypes=("transaction",),
+    abilities=(
+        Static(PlayOnlyIf(NoActionFinished())),
+        Play(GainCredits(5), If(PlayedFromElsewhere(IN_HQ), GainClicks(1))),
+        Paid(Clicks(), PlayCard(THIS, from_=IN_ARCHIVES, then_removed=True)),
+    ),
+)

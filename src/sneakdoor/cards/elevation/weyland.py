@@ -161,3 +161,15 @@ the_zwicky_group = Identity(
     subtypes=("unsubstantiated",),
     abilities=(When(FirstEachTurn(GainsThrough(Cards((AGENDA, OPERATION)))), May(Draw(1))),),
 )
+
+bangun = Identity(
+    "BANGUN: When Disaster Strikes",
+    faction=WEYLAND,
+    minimum_deck=45,
+    influence_limit=15,
+    subtypes=("corp",),
+    abilities=(
+        Static(MayInstallFaceup(Cards(AGENDA))),
+        When(Accesses(Cards(AGENDA, installed=True, faceup=True)), Both(DoDamage(2, MEAT), GiveTags())),
+    ),
+)

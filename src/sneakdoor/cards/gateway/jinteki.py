@@ -76,7 +76,9 @@ hansei_review = Operation(
     influence=1,
     play_cost=5,
     subtypes=("transaction",),
-    abilities=(Play(GainCredits(10), If(ThereIs(Cards(zone=IN_HQ), any=True), Trash(OneOfThem(Cards(zone=IN_HQ))))),),
+    abilities=(
+        Play(GainCredits(10), If(ThereIs(Cards(zone=IN_HQ), any=True), Trash(SomeOfThem(cards=Cards(zone=IN_HQ))))),
+    ),
 )
 
 neurospike = Operation(

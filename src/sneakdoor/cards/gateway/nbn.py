@@ -47,7 +47,7 @@ funhouse = Ice(
     strength=4,
     subtypes=("code gate",),
     abilities=(
-        When(Encounters(THIS), Unless(EndTheRun(), TakeTags(1), by=RUNNER)),
+        When(Encounters(THIS), Unless(EndTheRun(), TakeTags(1), by=RUNNER, by_name=True)),
         Subroutine(Unless(GiveTags(1), Credits(4), by=RUNNER)),
     ),
 )

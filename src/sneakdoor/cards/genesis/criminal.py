@@ -48,7 +48,7 @@ mr_li = Resource(
     unique=True,
     install_cost=3,
     subtypes=("connection",),
-    abilities=(Paid(Clicks(1), WhenYouDo(Draw(2), Draws(), AddTo(OneOfTheDrawn(), Zone.BOTTOM_OF_STACK))),),
+    abilities=(Paid(Clicks(1), WhenYouDo(Draw(2), Draws(), AddTo(SomeOfThem(those=True), Zone.BOTTOM_OF_STACK))),),
 )
 
 muresh_bodysuit = Hardware(

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-WORDED_OTHERWISE = {
-    "Haas-Bioroid: Stronger Together": "says 'all' ice 'has' where others say 'each piece of' ice 'gets'",
-}
-
 mandatory_upgrades = Agenda(
     "Mandatory Upgrades",
     faction=HAAS_BIOROID,

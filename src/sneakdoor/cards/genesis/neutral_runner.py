@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-WORDED_OTHERWISE = {
-    "Inside Man": "says 'hardware' for 'pieces of hardware'",
-}
-
 dyson_mem_chip = Hardware(
     "Dyson Mem Chip",
     faction=NEUTRAL_RUNNER,

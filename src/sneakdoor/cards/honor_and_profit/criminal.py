@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-WORDED_OTHERWISE = {
-    "Express Delivery": "looks and adds in one sentence, where ours are two: what is added is chosen after the look"
-}
-
 bug = Program(
     "Bug",
     faction=CRIMINAL,
@@ -118,7 +114,7 @@ express_delivery = Event(
     faction=CRIMINAL,
     influence=1,
     play_cost=1,
-    abilities=(Play(Look(TopOf(4, STACK)), AddTo(OneOfThem(those=True), GRIP), Shuffle(STACK)),),
+    abilities=(Play(OneAfterAnother((Look(TopOf(4, STACK)), AddTo(SomeOfThem(those=True), GRIP))), Shuffle(STACK)),),
 )
 
 passport = Program(

@@ -4,11 +4,6 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-WORDED_OTHERWISE = {
-    "House of Knives": "says in one sentence that it is used during a run and once in each, where ours are two",
-    "Mental Health Clinic": "puts the trigger last, and says 'is increased by' for 'gets +'",
-}
-
 komainu = Ice(
     "Komainu",
     faction=JINTEKI,

@@ -99,3 +99,12 @@ plague = Program(
         When(MakesSuccessfulRun(Server.CHOSEN), May(Place(2, VIRUS))),
     ),
 )
+
+hippo = Hardware(
+    "Hippo",
+    faction=ANARCH,
+    influence=5,
+    unique=True,
+    install_cost=2,
+    abilities=(When(FirstEachTurn(FullyBreaks(outermost=True)), MayPay(RemoveFromGame(), Trash(That("ice")))),),
+)

@@ -27,3 +27,14 @@ rogue_trading = Resource(
         Paid(Clicks(2), Both(TakeCredits(6), TakeTags())),
     ),
 )
+
+pad_tap = Resource(
+    "PAD Tap",
+    faction=CRIMINAL,
+    influence=1,
+    install_cost=0,
+    abilities=(
+        When(FirstEachTurn(GainsThrough(None, CORP)), May(GainCredits(1))),
+        Paid((Clicks(), Credits(3)), Trash(), only_by=CORP),
+    ),
+)

@@ -80,7 +80,7 @@ the_price = Event(
     faction=ANARCH,
     influence=2,
     play_cost=1,
-    abilities=(Play(Trash(TopOf(4, STACK)), May(Install(SomeOfThose(1, trashed=True), paying_less=3))),),
+    abilities=(Play(Trash(TopOf(4, STACK)), May(Install(SomeOfThem(those=True, trashed=True), paying_less=3))),),
 )
 
 amanuensis = Hardware(
@@ -232,5 +232,58 @@ boi_tata = Program(
         Static(PaidAbilitiesCostLess(1), if_=Did(Trashes(Cards(installed=True, yours=True), any=True))),
         breaks(2, "sentry", up_to=2),
         boost(3, 3),
+    ),
+)
+
+banner = Program(
+    "Banner",
+    faction=ANARCH,
+    influence=3,
+    install_cost=4,
+    memory=1,
+    strength=5,
+    subtypes=("icebreaker", "fracter", "weapon"),
+    abilities=(
+        Paid(
+            Credits(2),
+            Lasting(SubroutinesCannotEndTheRun(EncounteredIce(subtype="barrier", by_subtype=True)), REST_OF_ENCOUNTER),
+            flags=INTERFACE,
+        ),
+    ),
+)
+
+heliamphora = Program(
+    "Heliamphora",
+    faction=ANARCH,
+    influence=2,
+    install_cost=1,
+    memory=1,
+    subtypes=("virus",),
+    abilities=(
+        When(
+            Would(Accesses(Cards(zone=IN_ARCHIVES))),
+            May(Instead(HostOn(IT, faceup=True), last=True)),
+            OnceEachBreach(ARCHIVES),
+            flags=INTERRUPT,
+        ),
+        When(Purges(), Trash(AtRandom(2, Cards(zone=IN_HQ), said_last=True), CORP), Trash()),
+    ),
+)
+
+the_wizards_chest = Hardware(
+    "The Wizard’s Chest",
+    faction=ANARCH,
+    influence=2,
+    unique=True,
+    install_cost=0,
+    abilities=(
+        Static(UseThisOnlyIf(DidOnEach((HQ, RND, ARCHIVES)))),
+        Paid(
+            TrashThis(),
+            ChooseCardType((HARDWARE, PROGRAM, RESOURCE)),
+            SetAsideUntil(STACK, Cards(where=(OfTheChosenType(),)), 2),
+            May(Install(SomeOfChosenType(1, 2), ignoring_all_costs=True)),
+            ShuffleInto(StillSetAside(said=False, rest=True), STACK),
+        ),
     ),
 )

@@ -218,3 +218,85 @@ s_dobrado = Event(
         Play(Delayed(Second(Encounters(Cards(ICE), during=THAT_RUN)), MayPay(Clicks(), Bypass(IT))), threat=4),
     ),
 )
+
+cupellation = Program(
+    "Cupellation",
+    faction=CRIMINAL,
+    influence=2,
+    install_cost=1,
+    memory=1,
+    abilities=(
+        Static(LimitHosted(1, CARD)),
+        Paid(Credits(1), HostOn(AccessedCard(Cards(non_type=AGENDA)), faceup=True), flags=ACCESS),
+        When(Breaches(HQ), If(HasHosted(Cards(hosted=True, of=CORP)), MayPay((Credits(1), Trash()), AccessMore(2)))),
+    ),
+)
+
+jeitinho = Hardware(
+    "Jeitinho",
+    faction=CRIMINAL,
+    influence=4,
+    unique=True,
+    install_cost=1,
+    subtypes=("weapon",),
+    abilities=(
+        When(
+            Ends(),
+            If(
+                DidOnEach((HQ, RND, ARCHIVES)),
+                May(AddToScoreArea(THIS, Zone.YOUR_SCORE_AREA, 0, subtype="assassination")),
+            ),
+            Then(
+                If(
+                    AtLeast(3, Cards(AGENDA, "assassination", zone=Zone.YOUR_SCORE_AREA), you_have=True, bare=True),
+                    WinTheGame(),
+                )
+            ),
+        ),
+        When(Bypasses(), MayPay(Clicks(), Install(THIS, from_=HEAP)), threat=3),
+    ),
+)
+
+window_of_opportunity = Event(
+    "Window of Opportunity",
+    faction=CRIMINAL,
+    influence=2,
+    play_cost=1,
+    subtypes=("run",),
+    abilities=(
+        Play(May(Install(Choose(1, Cards((PROGRAM, HARDWARE), zone=GRIP))))),
+        Play(
+            Run(ANY_SERVER),
+            Delayed(
+                RunBegins(which=THAT_ONE),
+                InOrder(
+                    (
+                        Derez(Choose(1, Cards(ICE, where=(Guarding(THAT_SERVER),)))),
+                        Delayed(
+                            RunEnds(THAT_ONE),
+                            May(Rez(That("ice derezzed this way", the=True), ignoring_all_costs=True, by=CORP)),
+                        ),
+                    )
+                ),
+            ),
+        ),
+    ),
+)
+
+meeting_of_minds = Event(
+    "Meeting of Minds",
+    faction=CRIMINAL,
+    influence=3,
+    play_cost=4,
+    abilities=(
+        Play(
+            ChooseSubtype(("connection", "virtual")),
+            May(Search(STACK, Choose(1, Cards(RESOURCE, where=(WithTheChosenSubtype(),))))),
+            AddTo(That("card"), GRIP),
+        ),
+        Play(
+            Reveal(AnyNumber(Cards(zone=GRIP, where=(WithTheChosenSubtype(),))), prep="in"),
+            GainCredits(ForEach(1, CardsRevealed(by_whom=False))),
+        ),
+    ),
+)

@@ -240,3 +240,48 @@ ablative_barrier = Ice(
         Subroutine(EndTheRun()),
     ),
 )
+
+lightning_laboratory = Agenda(
+    "Lightning Laboratory",
+    faction=HAAS_BIOROID,
+    requirement=4,
+    agenda_points=2,
+    subtypes=("research",),
+    abilities=(
+        scored_with_counters(),
+        When(
+            RunBegins(),
+            MayPay(
+                RemoveCounters(1, Hosted(AGENDA_COUNTER)),
+                InOrder(
+                    (
+                        Rez(ChooseUpTo(2, Cards(ICE, where=(Guarding(ATTACKED_SERVER),))), ignoring_all_costs=True),
+                        Delayed(Ends(which=THIS_ONE), Derez(Choose(2, Cards(ICE, where=(Guarding(THAT_SERVER),))))),
+                    )
+                ),
+            ),
+        ),
+    ),
+)
+
+lycian_multi_munition = Ice(
+    "Lycian Multi-Munition",
+    faction=HAAS_BIOROID,
+    influence=2,
+    unique=True,
+    rez_cost=3,
+    strength=1,
+    subtypes=("mythic", "destroyer"),
+    abilities=(
+        When(Rezzes(), GainChosenSubtypes(("barrier", "code gate", "sentry"))),
+        When(Ends(of=None), Derez(THIS)),
+        Subroutine(
+            If(
+                IsA(THIS, Cards(subtype="code gate")),
+                Both(LoseClicks(1, RUNNER), LoseCredits(1, RUNNER), verb_once=True),
+            )
+        ),
+        Subroutine(If(IsA(THIS, Cards(subtype="sentry")), Trash(Choose(1, Cards(PROGRAM, installed=True))))),
+        Subroutine(If(IsA(THIS, Cards(subtype="barrier")), Both(GainCredits(1), EndTheRun()))),
+    ),
+)

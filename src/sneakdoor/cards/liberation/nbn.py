@@ -62,7 +62,7 @@ epiphany_analytica = Identity(
     subtypes=("division",),
     abilities=(
         When(FirstEachTurn(StealsOrTrashes()), Place(1, POWER)),
-        Paid((Clicks(), HostedCounter(POWER)), Look(TopOf(3, IN_RND)), May(Install(OneOfThem(those=True)))),
+        Paid((Clicks(), HostedCounter(POWER)), Look(TopOf(3, IN_RND)), May(Install(SomeOfThem(those=True)))),
     ),
 )
 
@@ -241,5 +241,27 @@ balanced_coverage = Asset(
             May(ChooseTypeToLook(TopOf(1, IN_RND))),
             If(HasChosenType(), May(Both(Reveal(IT), GainCredits(2)))),
         ),
+    ),
+)
+
+virtual_service_agent = Ice(
+    "Virtual Service Agent",
+    faction=NBN,
+    influence=2,
+    rez_cost=2,
+    strength=2,
+    subtypes=("code gate", "observer"),
+    abilities=(
+        When(
+            PassesEncountered(),
+            If(
+                DidNot(
+                    BreaksSubroutine(THIS, RUNNER, printed=True, its=True, with_=Cards(subtype="decoder")),
+                    THAT_ENCOUNTER,
+                ),
+                GiveTags(),
+            ),
+        ),
+        Subroutine(LoseCredits(1, RUNNER)),
     ),
 )

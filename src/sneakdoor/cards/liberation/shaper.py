@@ -263,3 +263,24 @@ burner = Event(
         ),
     ),
 )
+
+muse = Program(
+    "Muse",
+    faction=SHAPER,
+    influence=4,
+    install_cost=2,
+    memory=1,
+    subtypes=("daemon",),
+    abilities=(
+        When(
+            Installs(),
+            SearchEither((STACK, HEAP, GRIP), Choose(1, Cards(PROGRAM, non_subtype="daemon"))),
+            If(
+                IsA(That("program"), Cards(subtype="trojan")),
+                Install(IT, on=A(Cards(ICE))),
+                otherwise=Install(IT, on=THIS),
+                anew=True,
+            ),
+        ),
+    ),
+)

@@ -249,3 +249,40 @@ nuvem_sa = Identity(
         When(FirstEachTurn(Trashes(Cards(zone=IN_RND)), yours=True), GainCredits(2)),
     ),
 )
+
+business_as_usual = Operation(
+    "Business As Usual",
+    faction=WEYLAND,
+    influence=1,
+    play_cost=0,
+    subtypes=("gray ops",),
+    abilities=(
+        Play(
+            Resolve(
+                1,
+                (
+                    Place(1, ADVANCEMENT, EachOf(ChooseUpTo(2, Cards(installed=True, where=(Advanceable(),))))),
+                    RemoveCountersFrom(All(), VIRUS, Choose(1, Cards(installed=True))),
+                ),
+            ),
+        ),
+        Play(May(Also(ResolveOtherMode())), threat=3),
+    ),
+)
+
+hammer = Ice(
+    "Hammer",
+    faction=WEYLAND,
+    influence=2,
+    rez_cost=6,
+    strength=4,
+    subtypes=("sentry", "destroyer", "observer"),
+    abilities=(
+        Static(CannotBreakPrinted(1, Cards(subtype="killer"), Order.BEFORE)),
+        Subroutine(GiveTags()),
+        Subroutine(Trash(Choose(1, Cards((RESOURCE, HARDWARE), installed=True)))),
+        Subroutine(
+            Trash(Choose(1, Cards(PROGRAM, installed=True, where=(IsNoneOf(("decoder", "fracter", "killer")),))))
+        ),
+    ),
+)

@@ -5,9 +5,7 @@ from __future__ import annotations
 from sneakdoor.language import *
 
 WORDED_OTHERWISE = {
-    "Inject": "puts a comma before the last 'and'",
     "D4v1d": "says 'ice subroutine' without a number, where the other cards say '1 subroutine'",
-    "Lamprey": "says 'trash it if the Corp purges' for 'when the Corp purges, trash it'",
 }
 
 ekomind = Hardware(
@@ -101,7 +99,7 @@ inject = Event(
     abilities=(
         Play(
             Both(Reveal(TopOf(4, STACK)), Trash(AllRevealed(PROGRAM))),
-            Both(GainCredits(ForEach(1, CardsTrashed(type=PROGRAM))), AddTo(TheRest(revealed=True), GRIP)),
+            Both(GainCredits(ForEach(1, CardsTrashed(type=PROGRAM))), AddTo(TheRest(revealed=True), GRIP), comma=True),
         ),
     ),
 )

@@ -13,7 +13,7 @@ architect = Ice(
     subtypes=("sentry",),
     abilities=(
         Static(Cannot(None, (Verb.TRASH,), THIS)),
-        Subroutine(Look(TopOf(5, IN_RND)), May(Install(OneOfThem(those=True), ignoring_install_cost=True))),
+        Subroutine(Look(TopOf(5, IN_RND)), May(Install(SomeOfThem(those=True), ignoring_install_cost=True))),
         Subroutine(May(Install(Choose(1, Cards(zone=Zone.ARCHIVES_OR_HQ))))),
     ),
 )
@@ -77,7 +77,7 @@ the_foundry = Identity(
     abilities=(
         When(
             FirstEachTurn(Rezzes(Cards(ICE))),
-            May(AndThen(Search(IN_RND, Choose(1, Cards(copy=That("ice")))), AddTo(IT, IN_HQ))),
+            May(OneAfterAnother((Search(IN_RND, A(Cards(copy=That("ice"), other=True))), AddTo(IT, IN_HQ)))),
         ),
     ),
 )

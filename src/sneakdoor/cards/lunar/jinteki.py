@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-WORDED_OTHERWISE = {
-    "Encrypted Portals": "says 'all … ice have' for 'each piece of … ice gets', and leaves the word ice out where it counts them",
-}
-
 gemini = Ice(
     "Gemini",
     faction=JINTEKI,

@@ -15,7 +15,7 @@ daily_business_show = Asset(
         When(
             FirstEachTurn(Would(Draws())),
             IncreaseDraw(1),
-            Delayed(Draws(those=True), AddTo(OneOfThem(), Zone.BOTTOM_OF_RND)),
+            Delayed(Draws(those=True), AddTo(SomeOfThem(), Zone.BOTTOM_OF_RND)),
             flags=INTERRUPT,
         ),
     ),
@@ -46,7 +46,7 @@ troll = Ice(
     rez_cost=1,
     strength=3,
     subtypes=("sentry",),
-    abilities=(When(Encounters(THIS), Trace(2, MustChoose(LoseClicks(1, by=RUNNER), EndTheRun(), by=RUNNER))),),
+    abilities=(When(Encounters(THIS), Trace(2, MustChoose(LoseClicks(1, by=RUNNER), EndTheRun(RUNNER), by=RUNNER))),),
 )
 
 universal_connectivity_fee = Ice(

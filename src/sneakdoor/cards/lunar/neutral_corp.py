@@ -5,7 +5,6 @@ from __future__ import annotations
 from sneakdoor.language import *
 
 WORDED_OTHERWISE = {
-    "Lag Time": "says 'all ice have' for 'each piece of ice gets'",
     "Snatch and Grab": "trashes the connection in the sentence that chooses it, though the Runner prevents what has been chosen",
 }
 

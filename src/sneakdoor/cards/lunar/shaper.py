@@ -4,11 +4,6 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-WORDED_OTHERWISE = {
-    "Astrolabe": "puts the trigger last, and calls a server what can only be a remote server",
-    "Collective Consciousness": "the trigger stands behind its effect",
-}
-
 leprechaun = Program(
     "Leprechaun",
     faction=SHAPER,

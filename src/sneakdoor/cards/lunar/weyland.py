@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-WORDED_OTHERWISE = {
-    "Superior Cyberwalls": "says 'all … ice have' for 'each piece of … ice gets', and leaves the word ice out where it counts them",
-}
-
 crisium_grid = Upgrade(
     "Crisium Grid",
     faction=WEYLAND,

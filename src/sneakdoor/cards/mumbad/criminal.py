@@ -33,3 +33,15 @@ exclusive_party = Event(
         Static(LimitPerDeck(6)),
     ),
 )
+
+political_operative = Resource(
+    "Political Operative",
+    faction=CRIMINAL,
+    influence=1,
+    install_cost=1,
+    subtypes=("connection",),
+    abilities=(
+        Static(InstallOnly(if_=Did(MakesSuccessfulRun(HQ)))),
+        Paid((TrashThis(), Credits(X())), Trash(Choose(1, Cards(rezzed=True, where=(TrashCostIsX(),))))),
+    ),
+)

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-WORDED_OTHERWISE = {
-    "Lateral Growth": "leaves out that the card comes from HQ",
-}
-
 clone_suffrage_movement = Asset(
     "Clone Suffrage Movement",
     faction=HAAS_BIOROID,
@@ -62,7 +58,7 @@ lateral_growth = Operation(
     influence=2,
     play_cost=2,
     subtypes=("transaction",),
-    abilities=(Play(GainCredits(4), May(Install(Choose(1, Cards(zone=IN_HQ))))),),
+    abilities=(Play(GainCredits(4), May(Install(Choose(1, Cards(zone=IN_HQ, unsaid=True))))),),
 )
 
 voting_machine_initiative = Agenda(

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-WORDED_OTHERWISE = {
-    '"Clones are not People"': "says 'when' of what can happen again, where other cards say 'whenever'",
-}
-
 heritage_committee = Operation(
     "Heritage Committee",
     faction=JINTEKI,

@@ -6,8 +6,6 @@ from sneakdoor.language import *
 
 WORDED_OTHERWISE = {
     "The Turning Wheel": "says 'stole no agendas' for 'did not steal any', and chooses the server, where ours chooses between two sentences",
-    '"Freedom Through Equality"': "says 'when' of what can happen again, where other cards say 'whenever'",
-    "Chatterjee University": "counts the counters where it lowers the cost; ours calls their number X",
 }
 
 rebirth = Event(
@@ -64,7 +62,7 @@ chatterjee_university = Resource(
         Paid(Clicks(), Place(1, POWER)),
         Paid(
             Clicks(),
-            Install(A(Cards(PROGRAM, zone=GRIP)), paying_less=X(NumberOf(Hosted(POWER)))),
+            Install(A(Cards(PROGRAM, zone=GRIP)), paying_less=ForEach(1, Hosted(POWER))),
             RemoveCounters(1, Hosted(POWER)),
         ),
     ),

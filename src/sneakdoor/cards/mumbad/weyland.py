@@ -14,7 +14,7 @@ mumbad_city_hall = Asset(
         "facility",
         "government",
     ),
-    abilities=(Paid(Clicks(1), Search(IN_RND, Choose(1, Cards(subtype="alliance"))), PlayOrInstall(IT)),),
+    abilities=(Paid(Clicks(1), OneAfterAnother((Search(IN_RND, A(Cards(subtype="alliance"))), PlayOrInstall(IT)))),),
 )
 
 subcontract = Operation(

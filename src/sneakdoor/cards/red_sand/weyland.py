@@ -4,11 +4,6 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-WORDED_OTHERWISE = {
-    "Transparency Initiative": "does not say that the agenda is facedown, which it must be to be turned faceup",
-    "Meteor Mining": "says what may be done instead, and not again what it is instead of",
-}
-
 battlement = Ice(
     "Battlement",
     faction=WEYLAND,
@@ -41,7 +36,7 @@ transparency_initiative = Operation(
     abilities=(
         Play(
             Both(
-                TurnFacedown(A(Cards(AGENDA, facedown=True)), faceup=True),
+                TurnFacedown(A(Cards(AGENDA, facedown=True, unsaid=True)), faceup=True),
                 BecomeConditionCounter(
                     That("agenda"),
                     (Static(GainsSubtypes(Host(AGENDA), ("public",))), When(Advances(Host(AGENDA)), GainCredits(1))),
@@ -57,7 +52,7 @@ meteor_mining = Agenda(
     requirement=5,
     agenda_points=2,
     abilities=(
-        When(Scores(), InsteadIf(May(GainCredits(7)), HasTags(2), (May(Or(GainCredits(7), DoDamage(7, MEAT))),))),
+        When(Scores(), InsteadIf(May(GainCredits(7)), HasTags(2), (May(DoDamage(7, MEAT)),), suffix=True, either=True)),
     ),
 )
 

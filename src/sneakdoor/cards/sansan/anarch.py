@@ -143,3 +143,15 @@ hacktivist_meeting = Event(
         Static(AdditionalCost(V_REZ, Cards(non_type=ICE), Trash(AtRandom(1, Cards(zone=IN_HQ))), CORP)),
     ),
 )
+
+street_peddler = Resource(
+    "Street Peddler",
+    faction=ANARCH,
+    influence=1,
+    install_cost=0,
+    subtypes=("connection", "seedy"),
+    abilities=(
+        When(Installs(), HostOn(TopOf(3, STACK), facedown=True, may_look=True)),
+        Paid(TrashThis(), Install(Choose(1, Cards(where=(OnThis(hosted=True),))), paying_less=1)),
+    ),
+)

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-WORDED_OTHERWISE = {
-    "Turing": "says 'cannot use … to break subroutines on' for 'cannot break subroutines on … using'",
-}
-
 defective_brainchips = Operation(
     "Defective Brainchips",
     faction=HAAS_BIOROID,
@@ -126,7 +122,7 @@ turing = Ice(
     subtypes=("code gate",),
     abilities=(
         Static(Strength(THIS, 3), while_=Protecting(REMOTE)),
-        Static(CannotBreak(THIS, Cards(PROGRAM, "ai"))),
+        Static(CannotBreak(THIS, Cards(PROGRAM, "ai"), cards_first=True)),
         Subroutine(Unless(EndTheRun(), Clicks(3), RUNNER)),
     ),
 )

@@ -14,8 +14,7 @@ tech_startup = Asset(
         When(
             Begins(),
             May(Trash(THIS)),
-            IfYouDo(Search(IN_RND, Choose(1, Cards(ASSET)))),
-            Install(IT),
+            IfYouDo(OneAfterAnother((Search(IN_RND, A(Cards(ASSET))), Install(IT)))),
         ),
     ),
 )

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-WORDED_OTHERWISE = {
-    "Hayley Kaplan: Universal Scholar": "says of which type the other card is before where it comes from",
-}
-
 davinci = Program(
     "DaVinci",
     faction=SHAPER,
@@ -118,7 +114,7 @@ hayley_kaplan = Identity(
     abilities=(
         When(
             FirstEachTurn(Installs(Cards())),
-            May(Install(AnotherLikeIt(Cards(zone=GRIP, where=(OfTheSameType(),))))),
+            May(Install(AnotherLikeIt(Cards(zone=GRIP, where=(OfTheSameType(before_zone=True),))))),
         ),
     ),
 )

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-WORDED_OTHERWISE = {
-    "Frame Job": "gives the Corp the bad publicity that other cards say it takes",
-}
-
 CAISSA = Cards(PROGRAM, subtype="caissa")
 
 HOST_ON_ICE = Paid(Clicks(1), HostOn(THIS, Choose(1, Cards(ICE, where=(NotHosting(CAISSA),)))))
@@ -61,7 +57,7 @@ keyhole = Program(
                     InOrder(
                         (
                             Look(TopOf(3, IN_RND)),
-                            AndThen(Trash(OneOfThem(those=True)), Shuffle(IN_RND, by=CORP)),
+                            AndThen(Trash(SomeOfThem(those=True)), Shuffle(IN_RND, by=CORP)),
                         )
                     ),
                 ),

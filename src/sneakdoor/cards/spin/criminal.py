@@ -4,11 +4,6 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-WORDED_OTHERWISE = {
-    "Faerie": "names itself once more, where ours says 'it'",
-    "Savoir-faire": "says in a line of its own that it is used once each turn",
-}
-
 blackguard = Hardware(
     "Blackguard",
     faction=CRIMINAL,
@@ -154,7 +149,10 @@ savoir_faire = Program(
     influence=3,
     install_cost=0,
     memory=1,
-    abilities=(Paid(Credits(2), Install(A(Cards(PROGRAM, zone=GRIP))), flags=ONCE_PER_TURN),),
+    abilities=(
+        Static(UsableOncePerTurn(each=True)),
+        Paid(Credits(2), Install(A(Cards(PROGRAM, zone=GRIP)))),
+    ),
 )
 
 faerie = Program(

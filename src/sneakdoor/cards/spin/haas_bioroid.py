@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-WORDED_OTHERWISE = {
-    "Rex Campaign": "trashes itself and lets choose in one sentence, where ours are two",
-}
-
 hudson_10 = Ice(
     "Hudson 1.0",
     faction=HAAS_BIOROID,
@@ -149,8 +145,11 @@ rex_campaign = Asset(
     abilities=(
         Paragraph(
             When(Rezzes(), Load(3, kind=POWER)),
-            When(IsEmpty(POWER), Trash(), MustChoose(RemoveBadPublicity(), GainCredits(5), YOU)),
+            When(
+                IsEmpty(POWER),
+                OneAfterAnother((Trash(), Or(RemoveBadPublicity(), GainCredits(5), either=True))),
+            ),
         ),
-        When(Begins(), RemoveCounters(1, Hosted(POWER))),
+        When(Begins(), RemoveCountersFrom(1, POWER, THIS)),
     ),
 )

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-WORDED_OTHERWISE = {
-    "Clone Retirement": "says 'the Corp takes' where it speaks to the Corp; other cards say 'take'",
-}
-
 himitsu_bako = Ice(
     "Himitsu-Bako",
     faction=JINTEKI,
@@ -26,7 +22,7 @@ tsurugi = Ice(
     strength=2,
     subtypes=("sentry", "ap"),
     abilities=(
-        Subroutine(Unless(EndTheRun(), Credits(1), by=CORP)),
+        Subroutine(Unless(EndTheRun(), Credits(1), by=CORP, by_name=True)),
         *(Subroutine(DoDamage(1, NET)),) * 3,
     ),
 )

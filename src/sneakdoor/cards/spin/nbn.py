@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-WORDED_OTHERWISE = {
-    "Wraparound": "says 'there are no … programs' for 'there is no … program'",
-}
-
 rsvp = Ice(
     "RSVP",
     faction=NBN,
@@ -110,7 +106,7 @@ snoop = Ice(
     subtypes=("sentry", "tracer"),
     abilities=(
         When(Encounters(), Reveal(Every(Cards(zone=Zone.THE_GRIP)), prep="in")),
-        Paid(HostedCounter(POWER), Reveal(Every(Cards(zone=Zone.THE_GRIP)), prep="in"), Trash(OneOfThem(those=True))),
+        Paid(HostedCounter(POWER), Reveal(Every(Cards(zone=Zone.THE_GRIP)), prep="in"), Trash(SomeOfThem(those=True))),
         Subroutine(Trace(3, Place(1, POWER))),
     ),
 )
@@ -123,7 +119,7 @@ wraparound = Ice(
     strength=0,
     subtypes=("barrier",),
     abilities=(
-        Static(Strength(THIS, 7), while_=ThereIsNo(Cards(PROGRAM, "fracter", installed=True))),
+        Static(Strength(THIS, 7), while_=ThereIsNo(Cards(PROGRAM, "fracter", installed=True), many=True)),
         Subroutine(EndTheRun()),
     ),
 )

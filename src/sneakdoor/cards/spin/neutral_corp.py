@@ -12,7 +12,7 @@ napd_contract = Agenda(
     agenda_points=2,
     subtypes=("security",),
     abilities=(
-        Static(AdvancementRequirement(THIS, +1, for_each=BadPublicity())),
+        Static(AdvancementRequirement(THIS, +1, for_each=BadPublicity(by_name=True))),
         Static(AdditionalCost(Verb.STEAL, THIS, Credits(4), by=RUNNER)),
     ),
 )

@@ -12,7 +12,7 @@ eureka = Event(
     subtypes=("double",),
     abilities=(
         Static(AdditionalCost(Verb.PLAY, THIS, Clicks(1))),
-        Play(Reveal(TopOf(1, STACK)), May(Install(That("card"), paying_less=10)), IfYouDoNot(Trash(IT))),
+        Play(Reveal(TopOf(1, STACK)), May(Install(That("card"), paying_less=10), Trash(IT), if_able=True)),
     ),
 )
 

@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from sneakdoor.language import *
 
-WORDED_OTHERWISE = {
-    "Swarm": "says in one line that it can be advanced and what it gains",
-}
-
 the_cleaners = Agenda(
     "The Cleaners",
     faction=WEYLAND,
@@ -145,11 +141,15 @@ swarm = Ice(
     subtypes=("sentry", "destroyer", "illicit"),
     abilities=(
         When(Rezzes(), TakeBadPublicity()),
-        Static(CanAdvance()),
-        Static(
-            GainsSubroutine(
-                THIS, Subroutine(Unless(Trash(Choose(1, Cards(PROGRAM))), Credits(3), by=RUNNER)), Hosted(ADVANCEMENT)
-            )
+        Paragraph(
+            Static(CanAdvance()),
+            Static(
+                GainsSubroutine(
+                    THIS,
+                    Subroutine(Unless(Trash(Choose(1, Cards(PROGRAM))), Credits(3), by=RUNNER)),
+                    Hosted(ADVANCEMENT),
+                )
+            ),
         ),
     ),
 )

@@ -29,7 +29,7 @@ ayla_bios_rahim = Identity(
         When(
             BeforeStartingHand(),
             SetAside(TopOf(6, STACK), facedown=True),
-            ShuffleInto(SomeOfThose(2), STACK),
+            ShuffleInto(SomeOfThem(2, those=True), STACK),
         ),
         Paid(Clicks(1), AddTo(Choose(1, Cards(where=(SetAsideWithThis(),))), GRIP)),
     ),

@@ -45,7 +45,7 @@ skorpios_defense_systems = Identity(
                 Cards(of=RUNNER),
                 then=(
                     Look(Those("cards"), can=True),
-                    May(RemoveFromGame(OneOfThem())),
+                    May(RemoveFromGame(SomeOfThem())),
                     Then(AddTo(StillSetAside(), Zone.THE_HEAP)),
                 ),
             ),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sneakdoor.native import fields_of
+from sneakdoor.terms import NO_SERVER
 
 if TYPE_CHECKING:
     from sneakdoor.language.effects import Effect
@@ -33,8 +34,12 @@ class MadeBy(NamedTuple):
     """the server where its source was;"""
     incarnation: int
     """the object that its source was."""
+    place: int = NO_SERVER
+    """The server that it called 'that server', if what lingers speaks of it."""
     objects: tuple[int, ...] | None = None
     """The objects that those cards were: others are not meant (CR rule_no_memory). None: whatever they are."""
+    title: str = ""
+    """The card name that was chosen."""
 
     def still_there(self, state: State) -> tuple[int, ...]:
         """The cards called 'it', as long as they are the same objects."""

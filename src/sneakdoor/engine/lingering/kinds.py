@@ -9,18 +9,19 @@ from sneakdoor.language.abilities import LastingWhen, Static, When
 from sneakdoor.language.declarations import Declaration, Strength
 from sneakdoor.language.facts import CardFacts, told
 from sneakdoor.language.instruction import Instruction
+from sneakdoor.language.instructions import IfRunWouldSucceed, InsteadOfApproaching
 from sneakdoor.language.periods import Duration, ForEncounter
 from sneakdoor.language.run_facts import EncounterFacts
 
 from ..changes import ACTIVITY, LOOKED_AT
 from ..index import ActiveDeclaration
-from ..scene import Context, Continuing, Happening, Persisting, Scene, Telling
+from ..scene import Context, Continuing, Happening, Naming, Persisting, Scene, Telling
 from .base import AboutCard, Lingering, MadeBy
 
 if TYPE_CHECKING:
     from sneakdoor.language.combinators import Delayed, InsteadOfBreaching
     from sneakdoor.language.effects import Effect
-    from sneakdoor.language.instructions import InsteadOfApproaching, InsteadOfPassing, NextEncounteredIce
+    from sneakdoor.language.instructions import InsteadOfPassing, NextEncounteredIce
 
     from ..state import State
 
@@ -195,9 +196,10 @@ class AbilityGained(Lingering):
         return ability.trigger.kinds if ability.interrupts else ()
 
     def answer(self, state: State, event: Effect) -> tuple[Instruction, ...] | None:
-        ability = self.gained.ability
-        met = ability.trigger.met(Scene(state, Happening(self.source, self.side, event)), event)
-        return ability.instructions if met else None
+        ability, made = self.gained.ability, self.made
+        named, title = (0, "") if made is None else (made.named, made.title)
+        looking = Naming(self.source, self.side, event, named, title)
+        return ability.instructions if ability.trigger.met(Scene(state, looking), event) else None
 
     def is_spent(self) -> bool:
         return self.gained.single
@@ -240,46 +242,6 @@ class IfSuccessful(Lingering):
         return self.made
 
 
-class RunWouldSucceed(Lingering):
-    """Something is done if the run would be declared successful, before that."""
-
-    __slots__ = ("instruction",)
-
-    def __init__(
-        self,
-        serial: int,
-        until: Duration,
-        side: int,
-        source: int,
-        instruction: Instruction,
-    ) -> None:
-        super().__init__(serial, until, side, source)
-        self.instruction = instruction
-
-    def text(self) -> str:
-        return "changes the run before it succeeds"
-
-
-class ApproachReplaced(Lingering):
-    """Another server becomes the attacked one as a server would be approached, and is approached in its stead."""
-
-    __slots__ = ("replacement",)
-
-    def __init__(
-        self,
-        serial: int,
-        until: Duration,
-        side: int,
-        source: int,
-        replacement: InsteadOfApproaching,
-    ) -> None:
-        super().__init__(serial, until, side, source)
-        self.replacement = replacement
-
-    def text(self) -> str:
-        return "changes the run before the server is approached"
-
-
 class BreachReplaced(Lingering):
     """Something is, or may be, done instead of breaching."""
 
@@ -306,10 +268,13 @@ class BreachReplaced(Lingering):
         return "may happen instead of breaching"
 
 
-class PassingReplaced(AboutCard):
-    """The Runner is moved elsewhere instead of passing a piece of ice."""
+class StepChanged(AboutCard):
+    """Something comes before a step of the run, or in its place, once. CR sec_replacement_effects.
 
-    __slots__ = ("replacement",)
+    What it says tells which step; where that is to pass a piece of ice, it is about that ice.
+    """
+
+    __slots__ = ("said",)
 
     def __init__(
         self,
@@ -319,12 +284,17 @@ class PassingReplaced(AboutCard):
         source: int,
         card: int,
         incarnation: int,
-        replacement: InsteadOfPassing,
+        said: IfRunWouldSucceed | InsteadOfApproaching | InsteadOfPassing,
     ) -> None:
         super().__init__(serial, until, side, source, card, incarnation)
-        self.replacement = replacement
+        self.said = said
 
     def text(self) -> str:
+        match self.said:
+            case IfRunWouldSucceed():
+                return "changes the run before it succeeds"
+            case InsteadOfApproaching():
+                return "changes the run before the server is approached"
         return "sends the Runner elsewhere instead of letting them pass"
 
 

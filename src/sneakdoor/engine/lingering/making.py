@@ -21,7 +21,9 @@ from sneakdoor.language.occurrences import (
     EncounterEnds,
     Encounters,
     First,
+    RunBegins,
     RunEnds,
+    RunSucceeds,
 )
 from sneakdoor.language.periods import (
     Duration,
@@ -30,8 +32,9 @@ from sneakdoor.language.periods import (
     ForRun,
     UntilCheckpoint,
     UntilUsed,
+    WhileActive,
 )
-from sneakdoor.terms import walk
+from sneakdoor.terms import NO_SERVER, THAT_ONE, THAT_SERVER, walk
 
 from .. import values
 from ..apply import applies
@@ -44,8 +47,8 @@ from .kinds import (
     Declared,
     DelayedAbility,
     NextEncounterChanged,
-    PassingReplaced,
     Persistent,
+    StepChanged,
     StrengthChanged,
     SubtypeGained,
 )
@@ -200,7 +203,9 @@ def next_begins(state: State) -> None:
 
 def made_by(owner: AbilityFrame | None) -> MadeBy | None:
     """What a lingering effect keeps of the ability that made it."""
-    return None if owner is None else MadeBy(owner.x, owner.named, owner.it, owner.home, owner.incarnation)
+    if owner is None:
+        return None
+    return MadeBy(owner.x, owner.named, owner.it, owner.home, owner.incarnation, title=owner.title)
 
 
 def with_objects(state: State, owner: AbilityFrame | None) -> MadeBy | None:
@@ -246,7 +251,7 @@ def _boosts_last(state: State, card: int) -> bool:
 def give_subtype(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     """CR rule_add_remove_subtypes."""
     card, said = effect.card, told(effect, SubtypeFor)
-    until = said.period.begin(state, effect.side)
+    until = WhileActive(card) if said.period is None else said.period.begin(state, effect.side)
     linger(state, SubtypeGained(state.number(), until, effect.side, card, card, state.incarnation[card], said.subtype))
     if state.emitted_kinds[fx.LINGERING_CREATED]:
         state.emit(fx.LINGERING_CREATED, effect.side, card, facts=said)
@@ -269,7 +274,7 @@ def replace_passing(state: State, effect: Effect, owner: AbilityFrame | None) ->
     ice, said = effect.card, told(effect, InsteadOfPassing)
     if state.encounter_no and ice >= 0:
         until = ForRun(state.run_no)
-        linger(state, PassingReplaced(state.number(), until, effect.side, ice, ice, state.incarnation[ice], said))
+        linger(state, StepChanged(state.number(), until, effect.side, ice, ice, state.incarnation[ice], said))
 
 
 @lingers(InsteadOfBreaching)
@@ -319,12 +324,19 @@ def put_off(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     delay(state, effect.side, effect.source, told(effect, Delayed), owner)
 
 
-def delay(state: State, side: int, source: int, delayed: Delayed, owner: AbilityFrame | None) -> None:
-    """CR rule_delayed_conditional_ability: until it resolves; one about a run or breach, no longer than the run."""
+def delay(
+    state: State, side: int, source: int, delayed: Delayed, owner: AbilityFrame | None, server: int = NO_SERVER
+) -> None:
+    """CR rule_delayed_conditional_ability: until it resolves; one about a run or breach, no longer than the run.
+
+    `server` is the one that a run was just said to be on, if any.
+    """
     trigger = delayed.trigger
     inner = trigger.event if isinstance(trigger, First) else trigger
-    of_one_run = isinstance(inner, (RunEnds, DeterminesAccesses)) or (
-        isinstance(inner, Encounters) and inner.during is not None
+    of_one_run = (
+        isinstance(inner, (RunEnds, RunSucceeds, DeterminesAccesses))
+        or (isinstance(inner, Encounters) and inner.during is not None)
+        or (isinstance(inner, RunBegins) and inner.which is THAT_ONE)
     )
     if of_one_run and not state.run_no:
         return
@@ -339,6 +351,9 @@ def delay(state: State, side: int, source: int, delayed: Delayed, owner: Ability
     same = owner.it[0] if owner is not None and about_same else -1
     object_ = state.incarnation[same] if same >= 0 else 0
     made = with_objects(state, owner)
+    if made is not None and owner is not None and THAT_SERVER in walk(delayed.instruction):
+        named = (server,) if server >= 0 else Scene(state, owner).servers(THAT_SERVER)
+        made = made._replace(place=next(iter(named), NO_SERVER))
     linger(state, DelayedAbility(state.number(), until, side, source, same, object_, delayed, made))
 
 

@@ -96,8 +96,9 @@ def why_not_with(state: State, card: int, side: int) -> list[tuple[str, Reason]]
     if not knows(state, card, side):
         return [("", Reason(f"You do not know what the {name} is.", "rule_hidden_information"))]
     wishes: list[tuple[str, str]] = [(verb, "") for verb in _wishes(state, card, side)]
-    if state.zone[card] == P_INSTALLED and state.printed[card].side == side:
-        paying = [p for p in state.face[card].paying.values() if p.side == side]
+    if state.zone[card] == P_INSTALLED:
+        whose = state.printed[card].side
+        paying = [p for p in state.face[card].paying.values() if (p.side == side == whose) or p.anyone]
         wishes += [("use", f": {plain(ability_phrase(state, card, p.index))}") for p in paying]
     answers: dict[Reason, str] = {}
     for verb, detail in wishes:

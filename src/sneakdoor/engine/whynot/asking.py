@@ -63,7 +63,9 @@ def use(w: Wish) -> Meant:
     card = w.card((P_INSTALLED,))
     if isinstance(card, Reason):
         return card
-    abilities = [p for p in state.face[card].paying.values() if p.side == w.side] or [*state.face[card].paying.values()]
+    abilities = [p for p in state.face[card].paying.values() if p.side == w.side or p.anyone] or [
+        *state.face[card].paying.values()
+    ]
     if w.detail:
         like = [p for p in abilities if w.detail in plain(readable(ability_phrase(state, card, p.index)))]
         raw = [p for p in abilities if w.detail in plain(ability_phrase(state, card, p.index))]

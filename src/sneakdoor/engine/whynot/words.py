@@ -294,6 +294,7 @@ SENTENCES: Final[dict[type[Obstacle], str]] = {
     ob.ThreatTooLow: "The threat level is below {needed}.",
     ob.NotFirstClick: "{card} can be played only as your first click of the turn.",
     ob.FirstClickDemanded: "{source} says what your first click is spent on.",
+    ob.DifferentActionDemanded: "You have taken that action this turn, and this one is to be different.",
     ob.TrashDemanded: "{accessed} must be trashed in another way, since you are able.",
     ob.UsedUp: "{card} has been used this turn, which is once.",
     ob.SecondConsole: "You have a console already.",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from sneakdoor.terms import Conjugate, Server, term
 
 from .. import effects as fx
@@ -25,6 +27,7 @@ class Delayed(Instruction):
     """'Take 1 tag when this turn ends.'"""
     at_once: bool = False
     """Whether it waits only for what is done together with it: 'when you do'."""
+    waits: ClassVar[bool] = True
 
     def phrase(self, voice: Voice) -> str:
         voice.named = None

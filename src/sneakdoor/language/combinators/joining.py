@@ -13,7 +13,7 @@ from ..amounts import X, measured, things
 from ..counting import Countable, Number
 from ..effects import Effect
 from ..grammar import Voice, listing, sentence
-from ..instruction import UNFOLDING, Instruction
+from ..instruction import PLAIN, UNFOLDING, Instruction
 from ..occurrences import State, own_places
 from ..scene import Scene
 from ..targets import Choosing
@@ -28,6 +28,10 @@ class Both(Instruction):
 
     first: Instruction
     second: Instruction
+    comma: bool = False
+    """Whether a comma stands before 'and', as it does after a comma in the first part."""
+    verb_once: bool = False
+    """Whether the verb of both is said once: 'loses [click] and 1[credit]'."""
     goes_on: ClassVar[bool] = True
 
     def actor(self) -> Who:
@@ -45,7 +49,9 @@ class Both(Instruction):
         second = self.second.act(voice, do) if same else self.second.phrase(voice)
         if not same and voice.is_you(self.second.actor()):
             second = f"you {second}"
-        comma = "," if ", " in first else ""
+        if self.verb_once:
+            second = second.removeprefix(f"{first.partition(' ')[0]} ")
+        comma = "," if self.comma or ", " in first else ""
         return f"{first}{comma} and {second}"
 
     def targets(self) -> tuple[Choosing, ...]:
@@ -88,11 +94,21 @@ class AndThen(Instruction):
 
 @term
 class Repeat(Instruction):
-    """<instruction> for each <thing>: one after another. CR rule_aggregated_instructions"""
+    """<instruction> for each <thing> | for each <thing>, <instruction>: one after another.
+
+    CR rule_aggregated_instructions
+    """
 
     instruction: Instruction
     for_each: Countable
+    leads: bool = False
+    """Whether it says first what is counted."""
     shape: ClassVar[int] = UNFOLDING
+
+    def phrase(self, voice: Voice) -> str:
+        if not self.leads:
+            return Instruction.phrase(self, voice)
+        return f"for each {self.for_each.one(voice)}, {self.instruction.phrase(voice)}"
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{self.instruction.act(voice, do)} for each {self.for_each.one(voice)}"
@@ -159,14 +175,21 @@ class InOrder(Instruction):
     shape: ClassVar[int] = UNFOLDING
 
     def phrase(self, voice: Voice) -> str:
-        first, *others = (i.phrase(voice) for i in self.instructions)
+        first, *others = (self._said(i, voice) for i in self.instructions)
         return " ".join([f"{first}.", *map(sentence, others)]).removesuffix(".")
+
+    def _said(self, instruction: Instruction, voice: Voice) -> str:
+        """A sentence; after one that tells you to do something, the opponent is named again."""
+        text = voice.closed(instruction.phrase(voice))
+        if instruction.shape == PLAIN and voice.is_you(instruction.actor()):
+            voice.named = None
+        return text
 
     def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
         return self.instructions
 
     def possible(self, scene: Scene) -> bool:
-        return self.instructions[0].possible(scene)
+        return self.instructions[0].possible(scene) or any(i.waits for i in self.instructions)
 
     def could_change(self, scene: Scene) -> bool:
         return any(i.could_change(scene) for i in self.instructions)
@@ -180,7 +203,7 @@ class OneAfterAnother(Instruction):
     shape: ClassVar[int] = UNFOLDING
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return listing(i.act(voice, do) for i in self.instructions)
+        return listing(part.act(voice, do) for i in self.instructions for part in i.in_a_list())
 
     def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
         return self.instructions
@@ -297,33 +320,6 @@ class If(Instruction):
 
 
 @term
-class InsteadIf(Instruction):
-    """<instruction>. If <state>, instead <instructions>: one or the other. CR sec_replacement_effects
-
-    With `suffix`: If <state>, <instructions> instead
-    """
-
-    instruction: Instruction
-    state: State
-    instead: tuple[Instruction, ...]
-    suffix: bool = False
-    shape: ClassVar[int] = UNFOLDING
-
-    def phrase(self, voice: Voice) -> str:
-        if self.suffix:
-            done = " and ".join(i.phrase(voice) for i in self.instead)
-            return f"{self.instruction.phrase(voice)}. If {self.state.text(voice)}, {done} instead"
-        text = f"{self.instruction.phrase(voice)}. If {self.state.text(voice)}, instead {self.instead[0].phrase(voice)}"
-        return " ".join([f"{text}.", *(sentence(i.phrase(voice)) for i in self.instead[1:])])
-
-    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
-        return self.instead if self.state.is_so(scene) else (self.instruction,)
-
-    def could_change(self, scene: Scene) -> bool:
-        return any(i.could_change(scene) for i in self.unfolds(scene))
-
-
-@term
 class AtThreat(Instruction):
     """an instruction of a play ability with a threat flag. CR rule_threat_flag"""
 
@@ -343,12 +339,18 @@ class AtThreat(Instruction):
 
 @term
 class Instead(Instruction):
-    """instead <instruction>: replaces what the triggering action would do. CR sec_replacement_effects"""
+    """instead <instruction> | <instruction> instead: replaces what the triggering action would do.
+
+    CR sec_replacement_effects
+    """
 
     instruction: Instruction
+    last: bool = False
+    """Whether 'instead' is said last."""
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"instead {self.instruction.act(voice, do)}"
+        done = self.instruction.act(voice, do)
+        return f"{done} instead" if self.last else f"instead {done}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return self.instruction.targets()

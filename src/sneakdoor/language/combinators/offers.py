@@ -1,19 +1,19 @@
-"""What instructions put to a player: what they may do, must pay, or choose among."""
+"""What instructions put to a player: what they may do, must pay, choose among, or do instead."""
 
 from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import YOU, Conjugate, Subtype, Who, term
+from sneakdoor.terms import SIDE_TITLES, YOU, Conjugate, Subtype, Who, term
 from sneakdoor.word import walk
 
 from ..costs import Cost, Costs, Credits, CreditsFrom, alternatives, nested, paid_by, parts
 from ..descriptions import BOLD
-from ..grammar import Voice
-from ..instruction import OFFERING, Branch, Instruction, Offer
+from ..grammar import Voice, sentence, third
+from ..instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer
 from ..occurrences import State
 from ..scene import Scene
-from .joining import Instead
+from .joining import IfYouDoNot, Instead
 
 YES, NO = "yes", "no"
 NOTHING_MORE = Instruction()
@@ -35,11 +35,13 @@ def said(scene: Scene, instruction: Instruction) -> str:
 
 @term
 class May(Instruction):
-    """you may <instruction>[. If you do not, …]"""
+    """you may <instruction>[. If you do not, … | , if able; otherwise, …]"""
 
     instruction: Instruction
     if_not: Instruction | None = None
     by: Who = YOU
+    if_able: bool = False
+    """Whether the other is done also if what was chosen could not be: 'if able; otherwise, …'."""
     shape: ClassVar[int] = OFFERING
 
     @property
@@ -63,13 +65,16 @@ class May(Instruction):
         text = f"{subject} may {self.instruction.act(voice, str)}"
         if self.if_not is None:
             return text
+        if self.if_able:
+            return f"{text}, if able; otherwise, {self.if_not.phrase(voice)}"
         again, _ = voice.subject(self.who())
         return f"{text}. If {again} do not, {self.if_not.phrase(voice)}"
 
     def offers(self, scene: Scene) -> Offer:
-        able = self.instruction.possible(scene)
+        able = self.instruction.possible(scene) and not self.instruction.in_vain(scene)
         declined = Branch(NO, (self.if_not,) if self.if_not else (), did=False, declines=True)
-        accepted = (Branch(YES, (self.instruction,)),) if able else ()
+        otherwise = (IfYouDoNot(self.if_not),) if self.if_able and self.if_not is not None else ()
+        accepted = (Branch(YES, (self.instruction, *otherwise)),) if able else ()
         return Offer(scene.player(self.who()), (*accepted, declined), "rule_optional_conditional_ability")
 
     def could_change(self, scene: Scene) -> bool:
@@ -93,6 +98,10 @@ class MayPay(Instruction):
     spending_from: Subtype | None = None
     """Of which subtype the cards must be from which the credits come. CR rule_use_restriction."""
     shape: ClassVar[int] = OFFERING
+
+    @property
+    def active_in(self) -> tuple[int, ...]:
+        return self.effect.comes_from
 
     @property
     def effect(self) -> Instruction:
@@ -226,6 +235,39 @@ class Or(Instruction):
 
 
 @term
+class InsteadIf(Instruction):
+    """<instruction>. If <state>, instead <instructions>: one or the other. CR sec_replacement_effects
+
+    With `suffix`: If <state>, <instructions> instead. With `either`, you may do the one that you may or the other.
+    """
+
+    instruction: Instruction
+    state: State
+    instead: tuple[Instruction, ...]
+    suffix: bool = False
+    either: bool = False
+    shape: ClassVar[int] = UNFOLDING
+
+    def phrase(self, voice: Voice) -> str:
+        if self.suffix:
+            done = " and ".join(i.phrase(voice) for i in self.instead)
+            return f"{self.instruction.phrase(voice)}. If {self.state.text(voice)}, {done} instead"
+        text = f"{self.instruction.phrase(voice)}. If {self.state.text(voice)}, instead {self.instead[0].phrase(voice)}"
+        return " ".join([f"{text}.", *(sentence(i.phrase(voice)) for i in self.instead[1:])])
+
+    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        if not self.state.is_so(scene):
+            return (self.instruction,)
+        first, other = self.instruction, self.instead[0]
+        if self.either and isinstance(first, May) and isinstance(other, May):
+            return (May(Or(first.instruction, other.instruction)),)
+        return self.instead
+
+    def could_change(self, scene: Scene) -> bool:
+        return any(i.could_change(scene) for i in self.unfolds(scene))
+
+
+@term
 class Resolve(Instruction):
     """Resolve [up to] N of the following [of the Corp's choice] [in any order]: … CR subsec_modal_abilities
 
@@ -282,35 +324,32 @@ class Resolve(Instruction):
         return any(o.could_change(scene) for o in self.options)
 
 
+@term
+class ResolveOtherMode(Instruction):
+    """[you may also] resolve the other mode: of what was resolved before, which says it. CR rule_cannot_repeat_modes"""
+
+    mode: Instruction | None = None
+    """The one that is left, once the first is chosen."""
+    shape: ClassVar[int] = UNFOLDING
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('resolve')} the other mode"
+
+    def possible(self, scene: Scene) -> bool:
+        return self.mode is not None and self.mode.possible(scene)
+
+    def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
+        return () if self.mode is None else (self.mode,)
+
+    def could_change(self, scene: Scene) -> bool:
+        return self.mode is not None and self.mode.could_change(scene)
+
+
 def unless_paid(scene: Scene, instruction: Instruction, cost: Costs, by: Who) -> Offer:
     """What happens to whoever does not pay. CR rule_nested_cost_unless."""
     ways = tuple(Branch("", (), way, did=False) for way in alternatives(parts(cost)))
     declined = Branch("decline", (instruction,), declines=True)
     return Offer(scene.player(by), (*ways, declined), "rule_nested_cost_unless")
-
-
-@term
-class CanPrevent(Instruction):
-    """<instruction>. <Player> can <cost> to prevent this"""
-
-    instruction: Instruction
-    cost: Costs
-    by: Who
-    shape: ClassVar[int] = OFFERING
-
-    def phrase(self, voice: Voice) -> str:
-        text = self.instruction.phrase(voice)
-        subject, _ = voice.subject(self.by)
-        return f"{text}. {subject[:1].upper()}{subject[1:]} can {nested(self.cost, voice, str)} to prevent this"
-
-    def actor(self) -> Who:
-        return YOU
-
-    def offers(self, scene: Scene) -> Offer:
-        return unless_paid(scene, self.instruction, self.cost, self.by)
-
-    def could_change(self, scene: Scene) -> bool:
-        return self.instruction.could_change(scene)
 
 
 @term
@@ -320,10 +359,16 @@ class Unless(Instruction):
     instruction: Instruction
     cost: Costs
     by: Who
+    by_name: bool = False
+    """Whether it names the player where others say 'they' or 'you'."""
     shape: ClassVar[int] = OFFERING
 
     def phrase(self, voice: Voice) -> str:
-        return f"{self.instruction.phrase(voice)} unless {paid_by(self.by, self.cost, voice)}"
+        text = self.instruction.phrase(voice)
+        if not self.by_name:
+            return f"{text} unless {paid_by(self.by, self.cost, voice)}"
+        player = SIDE_TITLES[voice.side] if voice.is_you(self.by) else self.by.value
+        return f"{text} unless {player} {nested(self.cost, voice, third)}"
 
     def offers(self, scene: Scene) -> Offer:
         return unless_paid(scene, self.instruction, self.cost, self.by)

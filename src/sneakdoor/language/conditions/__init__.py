@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from sneakdoor.word import exported
 
+from .after import *
 from .cards import *
 from .past import *
 from .players import *
 from .runs import *
+from .this_way import *
 from .triggers import *
 
 if not TYPE_CHECKING:

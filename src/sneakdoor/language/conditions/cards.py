@@ -35,12 +35,17 @@ class IsHostedOn:
 
 @term
 class IsIn:
-    """this card is in <zone>: the ability is active there. CR rule_active_exception_catchall"""
+    """this card is in <zone> [with 1 or more hosted <counters>]: the ability is active there.
+
+    CR rule_active_exception_catchall
+    """
 
     zone: Zone
+    with_: Counter | None = None
 
     def text(self, voice: Voice) -> str:
-        return f"{voice.this()} is in {self.zone.phrase}"
+        hosted = f" with 1 or more hosted {self.with_.value}s" if self.with_ is not None else ""
+        return f"{voice.this()} is in {self.zone.phrase}{hosted}"
 
     @property
     def active_in(self) -> tuple[int, ...]:
@@ -48,7 +53,9 @@ class IsIn:
         return self.zone.places
 
     def is_so(self, scene: Scene) -> bool:
-        return scene.source >= 0 and scene.place(scene.source) in self.zone.places
+        if scene.source < 0 or scene.place(scene.source) not in self.zone.places:
+            return False
+        return self.with_ is None or scene.counters(scene.source, self.with_) > 0
 
 
 @term
@@ -111,7 +118,7 @@ class ResolvingThis:
 
 @term
 class AtLeast:
-    """there are N or more <things> | at least N <things> | it has N or more <things> | you have N or more <things>"""
+    """there are N or more <things> | at least N <things> | it has N or more <things> | you have N [or more] <things>"""
 
     number: int
     things: Countable
@@ -119,10 +126,12 @@ class AtLeast:
     you_have: bool = False
     at_least: bool = False
     """Whether it says 'at least N', where others say 'N or more'."""
+    bare: bool = False
+    """Whether it says 'N' alone: whoever has more has as many."""
 
     def text(self, voice: Voice) -> str:
         lead = "it has" if self.it_has else "you have" if self.you_have else "there are"
-        number = f"at least {self.number}" if self.at_least else f"{self.number} or more"
+        number = f"at least {self.number}" if self.at_least else f"{self.number}{'' if self.bare else ' or more'}"
         return voice.mention(f"{lead} {number} {_there(self.things, voice)}")
 
     def is_so(self, scene: Scene) -> bool:
@@ -181,11 +190,17 @@ class ThereIs:
 
 @term
 class ThereIsNo:
-    """there is no <card>: 'no ice protecting this server'"""
+    """there is no <card>: 'no ice protecting this server' | there are no [more] <cards>"""
 
     cards: Cards
+    many: bool = False
+    more: bool = False
+    """Whether it says that there were some, as there need not have been."""
 
     def text(self, voice: Voice) -> str:
+        if self.many or self.more:
+            more = "more " if self.more else ""
+            return f"there are no {more}{self.cards.words(voice, many=True, prep='in')}"
         return f"there is no {self.cards.words(voice, prep='in').removeprefix('piece of ')}"
 
     def is_so(self, scene: Scene) -> bool:
@@ -194,14 +209,18 @@ class ThereIsNo:
 
 @term
 class HasHosted:
-    """this agenda has a hosted <counter>"""
+    """this agenda has a hosted <counter> | <card>"""
 
-    kind: Counter
+    kind: Counter | Cards
 
     def text(self, voice: Voice) -> str:
+        if isinstance(self.kind, Cards):
+            return f"{voice.this()} has {self.kind.noun(voice)}"
         return f"{voice.this()} has a hosted {self.kind.value}"
 
     def is_so(self, scene: Scene) -> bool:
+        if isinstance(self.kind, Cards):
+            return any(self.kind.covers(scene, c) for c in scene.hosted(scene.source))
         return scene.counters(scene.source, self.kind) > 0
 
 
@@ -271,6 +290,18 @@ class HasChosenType:
     def is_so(self, scene: Scene) -> bool:
         kind = tuple(CardType)[scene.named_number()]
         return any(scene.card(c).type is kind for c in scene.looked_at())
+
+
+@term
+class TrashedNamed:
+    """you trash a card with the chosen name this way"""
+
+    def text(self, voice: Voice) -> str:
+        return "you trash a card with the chosen name this way"
+
+    def is_so(self, scene: Scene) -> bool:
+        named = scene.named_title()
+        return any(scene.card(c).title == named for c in scene.trashed_this_way())
 
 
 @term

@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum
 from functools import cache
 from typing import ClassVar
 
-from sneakdoor.terms import ICE, RUNNER, YOU, Counter, Server, Subtype, Who, Zone, term
+from sneakdoor.terms import DISCARD_OF, RUNNER, Counter, Server, Subtype, Who, Zone, term
 from sneakdoor.word import parts_of
 
 from .. import effects as fx
 from ..descriptions import BOLD, Cards
 from ..effects import Effect
-from ..facts import AdvanceFacts, FinishedFacts, InstallFacts, TagFacts
-from ..grammar import Voice, both_players, conjugate, listing
+from ..facts import AdvanceFacts, CardFacts, FinishedFacts, InstallFacts, MoveFacts, SwapFacts, TagFacts, TrashFacts
+from ..grammar import Voice, listing
 from ..occurrences import (
-    ApproachesIce,
     MakesSuccessfulRun,
     Occurrence,
-    Rezzes,
-    RunBegins,
-    SubroutineResolves,
 )
 from ..periods import Period
 from ..scene import Scene
@@ -147,6 +142,38 @@ class HasNotInstalledFrom:
 
 
 @term
+class NoneAddedTo:
+    """no Corp cards have been added to <zone> this turn, however they came there"""
+
+    zone: Zone
+    of: Who = Who.CORP
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_TRASHED, fx.CARD_DISCARDED, fx.CARD_MOVED, fx.CARDS_SWAPPED)
+
+    def text(self, voice: Voice) -> str:
+        whose = self.of.value.removeprefix("the ")
+        return f"no {whose} cards have been added to {self.zone.phrase} this turn"
+
+    def is_so(self, scene: Scene) -> bool:
+        side = scene.player(self.of)
+        return not any(
+            scene.card(card).side == side for e in scene.history(Period.THIS_TURN) for card in self._came(e, side)
+        )
+
+    def _came(self, event: Effect, side: int) -> tuple[int, ...]:
+        """The cards that an event brought there."""
+        facts = event.facts
+        if event.kind == fx.CARDS_SWAPPED and isinstance(facts, SwapFacts):
+            pair = (event.card, facts.other)
+            return tuple(c for c, place in zip(pair, facts.places, strict=True) if place in self.zone.places)
+        if event.kind == fx.CARD_MOVED and isinstance(facts, MoveFacts):
+            return (event.card,) if facts.to in self.zone.places else ()
+        gone = event.kind == fx.CARD_DISCARDED or (
+            event.kind == fx.CARD_TRASHED and not (isinstance(facts, TrashFacts) and facts.instead is not None)
+        )
+        return (event.card,) if gone and DISCARD_OF[side] in self.zone.places else ()
+
+
+@term
 class WasRezzed:
     """<card> was rezzed this turn"""
 
@@ -209,17 +236,6 @@ class NotUsedThisTurn:
 
 
 @term
-class BrokenThisWay:
-    """at least 1 subroutine was broken this way: by the sentence before"""
-
-    def text(self, voice: Voice) -> str:
-        return "at least 1 subroutine was broken this way"
-
-    def is_so(self, scene: Scene) -> bool:
-        return scene.did()
-
-
-@term
 class NotFirstClickGained:
     """this is not the first time you gained [click] during a run this turn: if you did by the sentence before"""
 
@@ -250,75 +266,6 @@ class HadNoTags:
         return event is not None and isinstance(event.facts, TagFacts) and event.facts.before == 0
 
 
-class Parity(Enum):
-    """Whether a printed number is odd or even; 0 is even."""
-
-    ODD = "odd"
-    EVEN = "even"
-
-
-@term
-class TrashedCosting:
-    """you trash a card this way with a printed play or install cost that is an odd number"""
-
-    parity: Parity
-
-    def text(self, voice: Voice) -> str:
-        cost = f"a printed play or install cost that is an {self.parity.value} number"
-        return f"you trash a card this way with {cost}"
-
-    def is_so(self, scene: Scene) -> bool:
-        wanted = self.parity is Parity.ODD
-        costs = (scene.card(c).play_or_install_cost for c in scene.trashed_this_way())
-        return any(isinstance(cost, int) and bool(cost % 2) is wanted for cost in costs)
-
-
-@term
-class TrashedThisWay:
-    """the Runner trashes at least 1 card this way"""
-
-    by: Who = YOU
-
-    def text(self, voice: Voice) -> str:
-        voice.named = None
-        return f"{voice.say(self.by, 'trash')} at least 1 card this way"
-
-    def is_so(self, scene: Scene) -> bool:
-        return bool(scene.trashed_this_way())
-
-
-@term
-class BidsMatch:
-    """you and the Runner spent the same (a different) number of credits | the bids match (differ).
-
-    CR rule_psi_outcome
-    """
-
-    match: bool = True
-    bids: bool = False
-    """Whether what was spent is called by its name."""
-
-    def text(self, voice: Voice) -> str:
-        if self.bids:
-            voice.named = None  # what follows names the players again
-            return "the bids match" if self.match else "the bids differ"
-        return f"{both_players(voice)} spent {'the same' if self.match else 'a different'} number of credits"
-
-    def is_so(self, scene: Scene) -> bool:
-        return scene.bids_match() is self.match
-
-
-@term
-class GuessedIncorrectly:
-    """the Corp guessed incorrectly"""
-
-    def text(self, voice: Voice) -> str:
-        return "the Corp guessed incorrectly"
-
-    def is_so(self, scene: Scene) -> bool:
-        return not scene.bids_match()
-
-
 @term
 class FirstPlayed:
     """this operation is the first <subtype> you played this turn"""
@@ -334,6 +281,36 @@ class FirstPlayed:
             if e.kind == fx.CARD_PLAYED and e.side == scene.you and scene.has_subtype(e.card, self.subtype):
                 return e.card == scene.source
         return False
+
+
+@term
+class PlayedFromElsewhere:
+    """you played this operation from anywhere except HQ"""
+
+    except_from: Zone
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_PLAYED,)
+
+    def text(self, voice: Voice) -> str:
+        return f"you played {voice.this()} from anywhere except {self.except_from.phrase}"
+
+    def is_so(self, scene: Scene) -> bool:
+        played = (e for e in reversed(scene.history(Period.THIS_TURN)) if e.kind == fx.CARD_PLAYED)
+        last = next((e for e in played if e.card == scene.source), None)
+        return last is not None and isinstance(last.facts, CardFacts) and not last.facts.was_in(self.except_from)
+
+
+@term
+class NoActionFinished:
+    """you have not finished an action yet this turn. CR rule_finish_action_trigger_condition"""
+
+    kinds: ClassVar[tuple[int, ...]] = (fx.ACTION_FINISHED,)
+
+    def text(self, voice: Voice) -> str:
+        return "you have not finished an action yet this turn"
+
+    def is_so(self, scene: Scene) -> bool:
+        you = scene.you
+        return all(e.kind != fx.ACTION_FINISHED or e.side != you for e in scene.history(Period.THIS_TURN))
 
 
 @term
@@ -391,81 +368,3 @@ class Times:
     def count(self, scene: Scene) -> int:
         kinds = self.event.kinds
         return sum(e.kind in kinds and was(e, self.event, scene) for e in scene.history(self.during))
-
-
-@term
-class SucceedsAfterSubroutine:
-    """a run becomes successful after a subroutine resolved during that run"""
-
-    began: Did = Did(RunBegins(), Period.THIS_TURN)
-    resolved: Did = Did(SubroutineResolves(Cards(ICE)), Period.THIS_TURN)
-    kinds: ClassVar[tuple[int, ...]] = (fx.RUN_SUCCESSFUL,)
-
-    def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"a run {conjugate('become', tense, True)} successful after a subroutine resolved during that run"
-
-    def singular(self) -> bool:
-        return False
-
-    def met(self, scene: Scene, event: Effect) -> bool:
-        """Looks back from the success to the beginning of its run."""
-        resolved = False
-        for past in scene.history(Period.THIS_TURN):
-            if past is event:
-                break
-            if past.kind == fx.RUN_BEGAN:
-                resolved = False
-            elif past.kind == fx.SUBROUTINE_RESOLVED:
-                resolved = True
-        return resolved
-
-
-@term
-class IcePassed:
-    """piece(s) of ice you passed during that run: each once, however often"""
-
-    during: Period
-    kinds: ClassVar[tuple[int, ...]] = (fx.ICE_PASSED,)
-
-    def __post_init__(self) -> None:
-        self.during.require_history()
-
-    def one(self, voice: Voice) -> str:
-        return f"piece of ice you passed {self.during.text}"
-
-    def many(self, voice: Voice) -> str:
-        return f"pieces of ice you passed {self.during.text}"
-
-    def count(self, scene: Scene) -> int:
-        return len({e.card for e in scene.history(self.during) if e.kind == fx.ICE_PASSED})
-
-
-@term
-class EncountersRezzed:
-    """you encounter a piece of ice after an approach during which that ice was rezzed. CR rule_run_phase_after"""
-
-    by: Who = RUNNER
-    approached: Did = Did(ApproachesIce(Cards(ICE)), Period.THIS_RUN)
-    rezzed: Did = Did(Rezzes(Cards(ICE), by=Who.CORP), Period.THIS_RUN)
-    kinds: ClassVar[tuple[int, ...]] = (fx.ENCOUNTER_BEGAN,)
-
-    def clause(self, voice: Voice, tense: str = "present") -> str:
-        ice = voice.mention("a piece of ice after an approach during which that ice was rezzed")
-        return f"{voice.say(self.by, 'encounter', tense)} {ice}"
-
-    def singular(self) -> bool:
-        return False
-
-    def met(self, scene: Scene, event: Effect) -> bool:
-        """Looks back from the encounter to the approach right before it, if that is what led to it."""
-        rezzed = False
-        for earlier in reversed(scene.history(Period.THIS_RUN)):
-            if earlier is event:
-                continue
-            if earlier.kind == fx.CARD_REZZED and earlier.card == event.card:
-                rezzed = True
-            elif earlier.kind == fx.ICE_APPROACHED:
-                return rezzed and earlier.card == event.card
-            elif earlier.kind == fx.ENCOUNTER_BEGAN:
-                return False
-        return False

@@ -15,13 +15,16 @@ class Tagged:
     tagged: bool = True
     they: bool = False
     """Whether the sentence has just been about the Runner: 'they are tagged'."""
+    still: bool = False
+    """Whether it says so, after tags were removed."""
 
     def text(self, voice: Voice) -> str:
         if self.they:
             subject, singular = voice.subject(RUNNER)
             return f"{subject} {'is' if singular else 'are'} {'' if self.tagged else 'not '}tagged"
         singular = not voice.is_you(RUNNER)
-        return f"{voice.player(RUNNER)} {'is' if singular else 'are'} {'' if self.tagged else 'not '}tagged"
+        how = "still " if self.still else "" if self.tagged else "not "
+        return f"{voice.player(RUNNER)} {'is' if singular else 'are'} {how}tagged"
 
     def is_so(self, scene: Scene) -> bool:
         return (scene.tags() > 0) is self.tagged
@@ -39,6 +42,20 @@ class HasMorePoints:
 
     def is_so(self, scene: Scene) -> bool:
         return scene.points(scene.player(self.who)) > scene.points(scene.player(self.than))
+
+
+@term
+class HasPoints:
+    """the Runner has N or more agenda points"""
+
+    at_least: int
+    who: Who
+
+    def text(self, voice: Voice) -> str:
+        return f"{voice.say(self.who, 'have')} {self.at_least} or more agenda points"
+
+    def is_so(self, scene: Scene) -> bool:
+        return scene.points(scene.player(self.who)) >= self.at_least
 
 
 @term

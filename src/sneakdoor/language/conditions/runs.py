@@ -10,6 +10,7 @@ from .. import effects as fx
 from ..facts import AccessFacts, told
 from ..grammar import Voice
 from ..periods import THAT_ENCOUNTER, Period
+from ..run_facts import MeetingFacts
 from ..scene import Scene
 from ..targets import ENCOUNTERING, Target
 
@@ -25,6 +26,39 @@ class ActionMayRun:
 
     def is_so(self, scene: Scene) -> bool:
         return any(scene.action_may_run(s) for s in scene.servers(self.server))
+
+
+@term
+class ServerIs:
+    """that server is <server>: the one that the trigger condition speaks of"""
+
+    server: Server
+    that: Server = Server.THAT_SERVER
+
+    def text(self, voice: Voice) -> str:
+        return f"{self.that.value} is {self.server.value}"
+
+    def is_so(self, scene: Scene) -> bool:
+        meant = scene.servers(self.server)
+        return any(s in meant for s in scene.servers(self.that))
+
+
+@term
+class InFirstEncounter:
+    """[during] the first encounter each turn with a piece of ice protecting <server>"""
+
+    server: Server
+    lead: ClassVar[str] = "during"
+    kinds: ClassVar[tuple[int, ...]] = (fx.ENCOUNTER_BEGAN,)
+
+    def text(self, voice: Voice) -> str:
+        return f"the first encounter each turn with a piece of ice protecting {self.server.value}"
+
+    def is_so(self, scene: Scene) -> bool:
+        there, ice = scene.servers(self.server), scene.encountered_ice()
+        if ice < 0 or scene.host(ice) >= 0 or scene.server(ice) not in there:
+            return False
+        return not any(told(e, MeetingFacts).server in there for e in scene.encounters_before())
 
 
 @term

@@ -39,7 +39,9 @@ D_SEQUENCE: Final = 29
 D_REPLACED_SUBROUTINE: Final = 30
 D_LOSES: Final = 31
 D_SKIP_DISCARD: Final = 32
-DECLARATION_KINDS: Final = 33
+D_FACEUP: Final = 33
+D_LIKE_HAND: Final = 34
+DECLARATION_KINDS: Final = 35
 
 
 class Declaration(Protocol):

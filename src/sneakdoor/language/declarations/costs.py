@@ -25,15 +25,18 @@ if TYPE_CHECKING:
 
 @term
 class CostsLess:
-    """<card> costs N[credit] less to install [for each <thing>]"""
+    """<card> costs N[credit] less to install [for each <thing>] | lower the install cost of <card> by N"""
 
     card: Target
     less: int
     verb: Verb = Verb.INSTALL
     for_each: Countable | None = None
+    lowered: bool = False
     kind: ClassVar[int] = D_COST
 
     def text(self, voice: Voice) -> str:
+        if self.lowered:
+            return f"lower the {self.verb.value} cost of {self.card.noun(voice)} by {self.less}"
         each = f" for each {self.for_each.one(voice)}" if self.for_each is not None else ""
         return f"{self.card.noun(voice)} costs {self.less}[credit] less to {self.verb.value}{each}"
 

@@ -61,7 +61,7 @@ class For:
                 plain = replace(self.cards[0], subtype=None)
                 return f"{listing(BOLD(c.subtype) for c in self.cards if c.subtype)} {plain.many(voice)}"
             return listing(c.words(voice, many=True, prep="in").removeprefix("pieces of ") for c in self.cards)
-        return self.cards.many(voice) if self.cards is not None else "cards"
+        return self.cards.many(voice).removeprefix("pieces of ") if self.cards is not None else "cards"
 
     def allows(self, scene: Scene, verb: Verb, card: int) -> bool:
         """Whether they may pay for doing this to that card."""

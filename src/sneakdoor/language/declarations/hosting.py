@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import CardType, Subtype, Verb, term
+from sneakdoor.terms import CardType, Subtype, Verb, Zone, term
 
 from ..descriptions import (
     Cards,
@@ -17,7 +17,9 @@ from .base import (
     D_COST,
     D_FREE_MEMORY,
     D_HOST,
+    D_LIKE_HAND,
     D_NONE,
+    Declaration,
 )
 
 
@@ -66,6 +68,20 @@ class CanInstallOnto:
 
 
 @term
+class HostedLikeHand:
+    """you can play or install hosted cards as if they were in your grip.
+
+    CR runner_basic_action_install, runner_basic_action_event
+    """
+
+    hand: Zone = Zone.GRIP
+    kind: ClassVar[int] = D_LIKE_HAND
+
+    def text(self, voice: Voice) -> str:
+        return f"you can play or install hosted cards as if they were in {self.hand.phrase}"
+
+
+@term
 class InstalledOntoCostsLess:
     """each <card> installed this way costs N[credit] less to install"""
 
@@ -92,6 +108,14 @@ class LimitHosted:
 
     def text(self, voice: Voice) -> str:
         return f"limit {self.number} hosted {self.card.value[self.number != 1]}"
+
+
+def host_limits(declarations: tuple[Declaration, ...]) -> tuple[CanHost, ...]:
+    """What all that a card declares lets it host; none: whatever an ability hosts there. CR rule_host_restriction."""
+    found = tuple(d for d in declarations if isinstance(d, CanHost))
+    room = min((d.number for d in declarations if isinstance(d, LimitHosted)), default=None)
+    found += tuple(CanHost(room, d.cards) for d in declarations if isinstance(d, CanInstallOnto))
+    return found if found or room is None else (CanHost(room, Cards(), by_ability=True),)
 
 
 @term

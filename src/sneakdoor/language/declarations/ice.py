@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from sneakdoor.terms import Conjugate, Order, term
+from sneakdoor.terms import Conjugate, Order, Server, term
 
 from ..amounts import Amount, evaluate, measured, things
 from ..counting import Countable
@@ -15,7 +15,7 @@ from ..lingering import DeclaredFor, strength_for
 from ..periods import Period
 from ..scene import Scene
 from ..targets import THIS, Target
-from .base import D_REPLACED_SUBROUTINE, D_SEQUENCE, D_SUBROUTINE
+from .base import D_NONE, D_REPLACED_SUBROUTINE, D_SEQUENCE, D_SUBROUTINE
 from .lasting import declared
 
 if TYPE_CHECKING:
@@ -61,6 +61,20 @@ class GainsSubroutine:
 
 
 @term
+class RezzedLikeOthers:
+    """During runs against this server, you can rez this ice any time you could rez non-ice cards.
+
+    CR rule_rez_ice_restriction
+    """
+
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        runs = f"during runs against {Server.THIS_SERVER.value}"
+        return f"{runs}, you can rez {voice.this()} any time you could rez non-ice cards"
+
+
+@term
 class LosesSubroutines:
     """<ice> loses 1 of its printed subroutines for each <thing>, beginning with the last.
 
@@ -91,17 +105,18 @@ class ResolveInOrderOfYourChoice:
 
 @term
 class ResolvesInstead:
-    """whenever the Corp would resolve a subroutine on <ice>, instead they resolve "[subroutine] …".
+    """whenever the Corp would resolve a subroutine [on <ice>], instead they resolve "[subroutine] …".
 
     CR rule_replace_subroutine_resolution
     """
 
-    ice: Target
+    ice: Target | None
     subroutine: Subroutine
     kind: ClassVar[int] = D_REPLACED_SUBROUTINE
 
     def text(self, voice: Voice) -> str:
-        would = f"whenever the Corp would resolve a subroutine on {self.ice.noun(voice)}"
+        on = f" on {self.ice.noun(voice)}" if self.ice is not None else ""
+        would = f"whenever the Corp would resolve a subroutine{on}"
         return f'{would}, instead they resolve "{self.subroutine.text(voice)}"'
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sneakdoor.terms import Conjugate, Server, term
 
 from .. import effects as fx
@@ -11,7 +13,7 @@ from ..instruction import Instruction
 from ..lingering import DeclaredFor
 from ..periods import THIS_TURN, Period
 from ..scene import Scene
-from ..targets import It, Target, That
+from ..targets import IT, EncounteredIce, It, Target, That, Those
 from .base import D_NONE, Declaration
 from .players import SkipsDiscardStep
 from .prohibitions import CannotSucceed
@@ -26,9 +28,15 @@ def require_lasting(declaration: Declaration) -> None:
 
 
 def declared(scene: Scene, period: Period, declaration: Declaration) -> tuple[Effect, ...]:
-    """A declaration comes to hold for a time; one about 'it', as long as it is the same object."""
-    about = next((t for t in (getattr(declaration, n, None) for n in ABOUT) if isinstance(t, (It, That))), None)
+    """A declaration comes to hold for a time; one about 'it', as long as it is the same object.
+
+    Ice that is called by its encounter stays the one, whatever is encountered in the midst of that.
+    """
+    name = next((n for n in ABOUT if isinstance(getattr(declaration, n, None), OBJECTS)), None)
+    about: Target | None = getattr(declaration, name) if name is not None else None
     cards = about.find(scene) if about is not None else (NO_CARD,)
+    if name is not None and isinstance(about, EncounteredIce):
+        declaration = replace(declaration, **{name: IT})  # type: ignore[type-var]
     return tuple(
         Effect(fx.LINGERING_CREATED, scene.you, c, source=scene.source, facts=DeclaredFor(declaration, period))
         for c in cards
@@ -37,6 +45,8 @@ def declared(scene: Scene, period: Period, declaration: Declaration) -> tuple[Ef
 
 ABOUT = ("card", "target", "cards")
 """The fields in which declarations name what they are about."""
+OBJECTS = (It, That, Those, EncounteredIce)
+"""What names objects, which may be others later."""
 
 
 @term

@@ -18,6 +18,7 @@ from .base import (
     D_ACCESSES,
     D_ADVANCE,
     D_CANNOT,
+    D_FACEUP,
     D_FREE_MEMORY,
     D_MEMORY_FOR,
     D_NONE,
@@ -54,7 +55,7 @@ class CanAdvance:
 
 @term
 class InstallOnly:
-    """install only on <card> / in <zone> / faceup / if <state>.
+    """install [this card] only on <card> / in <zone> / faceup / if <state>.
 
     CR rule_host_on_ability, rule_agendas_faceup, rule_act_restriction
     """
@@ -63,6 +64,8 @@ class InstallOnly:
     in_: Zone | None = None
     faceup: bool = False
     if_: State | None = None
+    by_name: bool = False
+    """Whether it names itself."""
     kind: ClassVar[int] = D_NONE
 
     def text(self, voice: Voice) -> str:
@@ -71,7 +74,18 @@ class InstallOnly:
         if self.if_ is not None:
             return f"install only if {self.if_.text(voice)}"
         where = f"on {self.on.noun(voice)}" if self.on else f"in {self.in_.phrase if self.in_ else ''}"
-        return f"install only {where}"
+        return f"install {f'this {voice.noun} ' if self.by_name else ''}only {where}"
+
+
+@term
+class MayInstallFaceup:
+    """you may install <cards> faceup, which does not make them active. CR rule_agendas_faceup"""
+
+    cards: Cards
+    kind: ClassVar[int] = D_FACEUP
+
+    def text(self, voice: Voice) -> str:
+        return f"you may install {self.cards.many(voice)} faceup"
 
 
 @term
@@ -192,6 +206,21 @@ class UseThisOnly:
     def allows(self, scene: Scene) -> bool:
         """Whether this card's abilities may be used now."""
         return self.during.is_so(scene)
+
+
+@term
+class UseThisOnlyIf:
+    """use this hardware only if <state>. CR rule_use_restriction"""
+
+    state: State
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        return f"use {voice.this()} only if {self.state.text(voice)}"
+
+    def allows(self, scene: Scene) -> bool:
+        """Whether this card's abilities may be used now."""
+        return self.state.is_so(scene)
 
 
 @term
@@ -402,12 +431,13 @@ class InterfacesOnlyWith:
 
 @term
 class UsableOncePerTurn:
-    """you cannot use this <card> more than once per turn: whichever of its abilities. CR rule_use_restriction"""
+    """you cannot use this <card> more than once per (each) turn: whichever of its abilities. CR rule_use_restriction"""
 
+    each: bool = False
     kind: ClassVar[int] = D_NONE
 
     def text(self, voice: Voice) -> str:
-        return f"you cannot use {voice.this()} more than once per turn"
+        return f"you cannot use {voice.this()} more than once {'each' if self.each else 'per'} turn"
 
     def term_of(self, ability: Paid) -> UseOnlyIf:
         """What each of its abilities is told."""

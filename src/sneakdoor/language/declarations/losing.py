@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from sneakdoor.terms import term
 
+from ..descriptions import Cards
 from ..grammar import Voice
 from ..targets import Target
 from .base import D_LOSES
@@ -13,7 +14,10 @@ from .base import D_LOSES
 
 @term
 class LosesAbilities:
-    """<card> loses all abilities [except printed subroutines] | loses its printed abilities. CR rule_lose_ability"""
+    """<card> loses all abilities [except printed subroutines] | loses its printed abilities. CR rule_lose_ability
+
+    Of several: <cards> lose all abilities
+    """
 
     card: Target
     except_subroutines: bool = False
@@ -21,9 +25,13 @@ class LosesAbilities:
     """Whether it cannot gain any either: then its own subroutines are all it has."""
     printed: bool = False
     """Whether it says that they are its printed ones, of a card that has no others."""
+    many: bool = False
+    """Whether it speaks of all such cards."""
     kind: ClassVar[int] = D_LOSES
 
     def text(self, voice: Voice) -> str:
+        if self.many and isinstance(self.card, Cards):
+            return f"{self.card.many(voice)} lose all abilities"
         card = self.card.noun(voice)
         if self.printed:
             return f"{card} loses its printed abilities"

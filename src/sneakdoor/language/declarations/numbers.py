@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import Subtype, term
+from sneakdoor.terms import Counter, Subtype, Zone, term
 
 from ..counting import Countable, Number
 from ..descriptions import BOLD
@@ -101,7 +101,7 @@ class GainsSubtypesOfOtherIce:
     def gives(self, scene: Scene, card: int, subtype: Subtype) -> bool:
         """Whether it gives a card that subtype now."""
         return card == scene.source and any(
-            c != card and scene.is_ice(c) and scene.is_rezzed(c) and scene.has_subtype(c, subtype)
+            c != card and scene.is_ice(c) and scene.is_rezzed(c) and scene.has_subtype(c, subtype, borrowed=False)
             for c in scene.installed_cards()
         )
 
@@ -175,6 +175,42 @@ class AgendaPoints:
         if not self.agenda.covers(scene, card):
             return 0
         return self.amount if self.for_each is None else self.amount * self.for_each.count(scene)
+
+
+@term
+class WorthExactlyPoints:
+    """<agenda> is worth N agenda points: whatever else changes its worth, changes that. CR rule_agenda_points"""
+
+    agenda: Target
+    number: int
+    kind: ClassVar[int] = D_POINTS
+
+    def text(self, voice: Voice) -> str:
+        points = f"agenda point{'' if self.number == 1 else 's'}"
+        return f"{self.agenda.noun(voice)} is worth {self.number} {points}"
+
+    def modifies(self, scene: Scene, card: int) -> int:
+        """How much it adds to what is printed."""
+        return self.number - (scene.printed_points(card) or 0) if self.agenda.covers(scene, card) else 0
+
+
+@term
+class AddedWithCounters:
+    """when this agenda would be added to the Runner's score area from anywhere except <zone>, it is with N <counters>
+
+    It does so wherever it is. CR rule_active_exception_catchall, rule_replacement_effect.
+    """
+
+    number: int
+    counter: Counter
+    except_from: Zone
+    kind: ClassVar[int] = D_NONE
+
+    def text(self, voice: Voice) -> str:
+        added = f"when {voice.this()} would be added to {Zone.RUNNER_SCORE_AREA.phrase}"
+        counters = f"{self.number} hosted {self.counter.value}{'' if self.number == 1 else 's'}"
+        whence = f"from anywhere except {self.except_from.phrase}"
+        return f"{added} {whence}, instead it is added to their score area with {counters}"
 
 
 @term

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import NO_SERVER, Server, Verb, Who, Zone, term
+from sneakdoor.terms import NO_SERVER, Order, Server, Verb, Who, Zone, term
 
 from .. import effects as fx
 from ..descriptions import Cards
@@ -83,17 +83,20 @@ class CannotBe:
 
 @term
 class CannotBreak:
-    """the Runner cannot break subroutines on <ice> using <cards> | cannot use <cards> to break subroutines"""
+    """the Runner cannot break subroutines on <ice> using <cards> | cannot use <cards> to break subroutines [on …]"""
 
     ice: Target | None
     """The ice that it speaks of, or any."""
     using: Cards
+    cards_first: bool = False
+    """Whether it says what cannot be used before what on, as it does of any ice."""
     kind: ClassVar[int] = D_CANNOT
 
     def text(self, voice: Voice) -> str:
         subject, _ = voice.subject(Who.RUNNER)
-        if self.ice is None:
-            return f"{subject} cannot use {self.using.many(voice)} to break subroutines"
+        if self.ice is None or self.cards_first:
+            on = f" on {self.ice.noun(voice)}" if self.ice is not None else ""
+            return f"{subject} cannot use {self.using.many(voice)} to break subroutines{on}"
         return f"{subject} cannot break subroutines on {self.ice.noun(voice)} using {self.using.many(voice)}"
 
     def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
@@ -106,24 +109,44 @@ class CannotBreak:
 
 @term
 class CannotBreakPrinted:
-    """the Runner cannot break the printed subroutine on <ice> except using <card>; one that it gained, they can"""
+    """the Runner cannot break [more than N of] this ice's printed subroutines [except using <cards>] in one encounter
 
-    ice: Target
-    except_using: Cards
+    One that the ice gained, they can.
+    """
+
+    most: int = 0
+    except_using: Cards | None = None
+    """What they are broken with that do not count, and can be broken with however many were."""
+    each_encounter: Order | None = None
+    """Whether it says 'during each encounter', before all else or after it."""
     kind: ClassVar[int] = D_CANNOT
 
     def text(self, voice: Voice) -> str:
         subject, _ = voice.subject(Who.RUNNER)
-        using = self.except_using.noun(voice)
-        return f"{subject} cannot break the printed subroutine on {self.ice.noun(voice)} except using {using}"
+        lead = f"during each encounter with {voice.this()}, " if self.each_encounter is Order.BEFORE else ""
+        using = self.except_using
+        if self.most:
+            which = f"more than {self.most} of its printed subroutines"
+            which += f" except using {using.many(voice)}" if using is not None else ""
+        elif using is not None:
+            which = f"the printed subroutine on {voice.this()} except using {using.noun(voice)}"
+        else:
+            which = f"{voice.this()}'s printed subroutines"
+        after = " during each encounter" if self.each_encounter is Order.AFTER else ""
+        return f"{lead}{subject} cannot break {which}{after}"
 
     def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
-        """It forbids no ability as a whole."""
+        """It forbids to break some subroutines, not to use a card: `encounter.breakable` asks it."""
         return False
 
-    def keeps(self, scene: Scene, ice: int, card: int) -> bool:
-        """Whether what is printed on that ice cannot be broken with that card."""
-        return self.ice.covers(scene, ice) and not (card >= 0 and self.except_using.covers(scene, card))
+    def keeps(self, scene: Scene, breakers: tuple[int, ...], card: int) -> bool:
+        """Whether no other printed subroutine can be broken with a card, after those that were with others."""
+        using = self.except_using
+        if using is None:
+            return len(breakers) >= self.most
+        if card >= 0 and using.covers(scene, card):
+            return False
+        return len([b for b in breakers if b < 0 or not using.covers(scene, b)]) >= self.most
 
 
 @term
@@ -163,24 +186,6 @@ class CannotUsePaid:
     def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
         """Whether it forbids a player to use that card."""
         return verb is Verb.USE and side == scene.player(self.who) and self.cards.covers(scene, card)
-
-
-@term
-class CannotBreakMorePrinted:
-    """the Runner cannot break [more than N of] this ice's printed subroutines, in one encounter"""
-
-    most: int = 0
-    kind: ClassVar[int] = D_CANNOT
-
-    def text(self, voice: Voice) -> str:
-        subject, _ = voice.subject(Who.RUNNER)
-        if self.most:
-            return f"{subject} cannot break more than {self.most} of its printed subroutines"
-        return f"{subject} cannot break {voice.this()}'s printed subroutines"
-
-    def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
-        """It forbids to break some subroutines, not to use a card: `encounter.unbroken` asks it."""
-        return False
 
 
 @term
@@ -282,6 +287,26 @@ class CannotSpendInSubroutines:
             and side == scene.player(Who.RUNNER)
             and scene.source >= 0
             and scene.is_resolving_subroutine_of(scene.source)
+        )
+
+
+@term
+class SubroutinesCannotEndTheRun:
+    """subroutines on <ice> cannot end the run: whatever else they do, they do. CR rule_cannot_precedence"""
+
+    card: Target
+    kind: ClassVar[int] = D_CANNOT
+
+    def text(self, voice: Voice) -> str:
+        return f"subroutines on {self.card.noun(voice)} cannot end the run"
+
+    def forbids(self, scene: Scene, side: int, verb: Verb, card: int, server: int = NO_SERVER) -> bool:
+        """Whether it forbids that a piece of ice ends the run: with a subroutine, not with another ability."""
+        return (
+            verb is Verb.END_RUN
+            and card >= 0
+            and self.card.covers(scene, card)
+            and scene.is_resolving_subroutine_of(card)
         )
 
 

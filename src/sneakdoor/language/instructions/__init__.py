@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from sneakdoor.word import exported
 
+from .aside import *
 from .cards import *
 from .contests import *
 from .counters import *

@@ -13,6 +13,7 @@ from sneakdoor.terms import (
     V_TRASH,
     YOU,
     Conjugate,
+    Subtype,
     Who,
     Zone,
     term,
@@ -21,21 +22,20 @@ from sneakdoor.terms import (
 from .. import effects as fx
 from ..amounts import Amount, choice_of, evaluate, measured, things
 from ..counting import Number
-from ..descriptions import Cards
+from ..descriptions import BOLD, Cards
 from ..effects import Effect
 from ..facts import (
     BY_RULE,
     REVEALED,
     CardsFacts,
     Destination,
-    Facing,
     HostFacts,
     IntoCondition,
     IntoCopy,
     IntoScoreArea,
     SwapFacts,
 )
-from ..grammar import Voice, count
+from ..grammar import Voice, article, count
 from ..instruction import Instruction, choosing
 from ..scene import Scene
 from ..targets import (
@@ -46,12 +46,8 @@ from ..targets import (
     Choose,
     Choosing,
     ChosenServer,
-    It,
     ServerOfThatIce,
     Target,
-    That,
-    Them,
-    Those,
     TopOf,
 )
 
@@ -177,52 +173,6 @@ class RemoveFromGame(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(Effect(fx.CARD_REMOVED, scene.you, c) for c in self.card.find(scene))
-
-
-@term
-class SetAside(Instruction):
-    """set <cards> aside [facedown | faceup]. CR sec_set_aside"""
-
-    cards: Target
-    facedown: bool = False
-    faceup: bool = False
-    """Whether it says so, as it is unless it says 'facedown'."""
-    by: Who = YOU
-
-    def act(self, voice: Voice, do: Conjugate) -> str:
-        facedown = " facedown" if self.facedown else " faceup" if self.faceup else ""
-        if isinstance(self.cards, (It, That, Them, Those)):
-            return f"{do('set')} {self.cards.noun(voice)} aside{facedown}"
-        return f"{do('set')} aside {self.cards.noun(voice)}{facedown}"
-
-    def targets(self) -> tuple[Choosing, ...]:
-        return choosing(self.cards)
-
-    def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return tuple(
-            Effect(fx.CARD_SET_ASIDE, scene.player(self.by), c, facts=Facing(not self.facedown))
-            for c in self.cards.find(scene)
-        )
-
-
-@term
-class SetAsideUntil(Instruction):
-    """set aside cards from the top of <deck> faceup until you set aside <card>. CR sec_set_aside"""
-
-    zone: Zone
-    cards: Cards
-
-    def act(self, voice: Voice, do: Conjugate) -> str:
-        aside = f"{do('set')} aside cards from the top of {self.zone.phrase} faceup"
-        return f"{aside} until you set aside {self.cards.noun(voice)}"
-
-    def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        found: list[Effect] = []
-        for card in scene.cards_in(self.zone.places[0]):
-            found.append(Effect(fx.CARD_SET_ASIDE, scene.you, card, facts=Facing(True)))
-            if self.cards.covers(scene, card):
-                break
-        return tuple(found)
 
 
 @term
@@ -373,18 +323,21 @@ class ShuffleInto(Instruction):
 
 @term
 class HostOn(Instruction):
-    """host <card> on <card>. CR sec_host"""
+    """host <card> on <card> [(you may look at these cards at any time)]. CR sec_host"""
 
     card: Target
     on: Target = THIS
     facedown: bool = False
     faceup: bool = False
     """Whether it says so; they are, unless it says facedown."""
+    may_look: bool = False
+    """Whether it says what whoever controls them may do anyhow. CR rule_look_at_controlled_facedown."""
     moves_unseen: ClassVar[bool] = True
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         facing = " facedown" if self.facedown else " faceup" if self.faceup else ""
-        return f"{do('host')} {self.card.noun(voice)}{facing} on {self.on.noun(voice)}"
+        look = " (you may look at these cards at any time)" if self.may_look else ""
+        return f"{do('host')} {self.card.noun(voice)}{facing} on {self.on.noun(voice)}{look}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.card, self.on)
@@ -411,18 +364,20 @@ class HostOn(Instruction):
 
 @term
 class AddToScoreArea(Instruction):
-    """add <card> to <score area> [as an agenda worth N agenda points]. CR rule_add_card_to_score_area"""
+    """add <card> to <score area> [as an [<subtype>] agenda worth N agenda points]. CR rule_add_card_to_score_area"""
 
     card: Target
     area: Zone
     worth: int | None = None
     by: Who = YOU
     """Who adds it; somebody else than you, to their own."""
+    subtype: Subtype | None = None
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         worth = ""
         if self.worth is not None:
-            worth = f" as an agenda worth {self.worth} agenda point{'' if abs(self.worth) == 1 else 's'}"
+            agenda = article(f"{BOLD(self.subtype)} agenda" if self.subtype is not None else "agenda")
+            worth = f" as {agenda} worth {self.worth} agenda point{'' if abs(self.worth) == 1 else 's'}"
         theirs = self.by is RUNNER and self.area is Zone.RUNNER_SCORE_AREA
         area = f"{voice.possessive(self.by)} score area" if theirs else self.area.phrase
         said = f"{do('add')} {self.card.noun(voice)} to {area}{worth}"
@@ -434,7 +389,7 @@ class AddToScoreArea(Instruction):
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         area = SCORE_OF[scene.you] if self.area is Zone.YOUR_SCORE_AREA else self.area.places[0]
         return tuple(
-            Effect(fx.CARD_CONVERTED, scene.player(self.by), c, facts=IntoScoreArea(area, self.worth))
+            Effect(fx.CARD_CONVERTED, scene.player(self.by), c, facts=IntoScoreArea(area, self.worth, self.subtype))
             for c in self.card.find(scene)
         )
 

@@ -70,7 +70,8 @@ class LoseCredits(Instruction):
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         side = scene.player(self.by)
-        return (Effect(fx.CREDITS_LOST, side, amount=evaluate(self.amount, scene, scene.credits(side))),)
+        lost = evaluate(self.amount, scene, scene.credits(side))
+        return (Effect(fx.CREDITS_LOST, side, amount=lost, source=scene.source),)
 
     def payable(self, scene: Scene) -> bool:
         return scene.credits(scene.player(self.by)) >= evaluate(self.amount, scene, 0)
@@ -388,7 +389,7 @@ class DoDamage(Instruction):
                 evaluate(self.amount, scene),
                 -1,
                 scene.source,
-                DamageFacts(self.kind, scene.you, self.preventable),
+                DamageFacts(self.kind, scene.you, self.preventable, scene.is_subroutine()),
             ),
         )
 

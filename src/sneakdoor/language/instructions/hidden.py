@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import ClassVar
 
-from sneakdoor.terms import CORP_SIDE, P_HAND_CORP, RUNNER_SIDE, YOU, CardType, Conjugate, Who, Zone, term
+from sneakdoor.terms import (
+    CARD,
+    CORP_SIDE,
+    P_HAND_CORP,
+    RUNNER_SIDE,
+    YOU,
+    CardType,
+    Conjugate,
+    Subtype,
+    Who,
+    Zone,
+    term,
+)
 
 from .. import effects as fx
 from ..counting import Hosted, Number
+from ..descriptions import BOLD, Cards
 from ..effects import Effect
 from ..facts import CardsFacts
-from ..grammar import Voice
+from ..grammar import Voice, listing
 from ..instruction import OFFERING, UNFOLDING, Branch, Instruction, Offer, choosing
 from ..scene import Scene
-from ..targets import A, Choose, ChooseUpTo, Choosing, ChosenServer, OneCard, Target
+from ..subtypes import printed_on
+from ..targets import IT, A, Choose, ChooseForEach, ChooseUpTo, Choosing, ChosenServer, OneCard, Target
 from .cards import AddTo
 
 
@@ -29,6 +44,10 @@ class Search(Instruction):
         reveal = f" and {do('reveal')} {'them' if self.for_.different else 'it'}" if self.reveal else ""
         return f"{do('search')} {self.zone.phrase} for {self.for_.noun(voice)}{reveal}"
 
+    def in_a_list(self) -> tuple[Instruction, ...]:
+        """'search R&D for an asset, reveal it, and install it'."""
+        return (replace(self, reveal=False), Reveal(IT)) if self.reveal else (self,)
+
     def found(self, scene: Scene) -> tuple[int, ...]:
         """The cards that answer the search."""
         cards = self.for_.cards
@@ -43,17 +62,24 @@ class Search(Instruction):
 
 @term
 class SearchEither(Instruction):
-    """search either <zone> or <zone> for <card>: whoever searches says which. CR sec_searching_cards"""
+    """search either <zone> or <zone> | your <zone>, <zone>, or <zone> for <card>: whoever searches says which.
 
-    zones: tuple[Zone, Zone]
+    CR sec_searching_cards
+    """
+
+    zones: tuple[Zone, ...]
     for_: Choose | ChooseUpTo
     reveal: bool = False
     shape: ClassVar[int] = OFFERING
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         reveal = f" and {do('reveal')} it" if self.reveal else ""
-        zones = " or ".join(zone.phrase for zone in self.zones)
-        return f"{do('search')} either {zones} for {self.for_.noun(voice)}{reveal}"
+        first, *others = (zone.phrase for zone in self.zones)
+        if len(others) == 1:
+            zones = f"either {first} or {others[0]}"
+        else:
+            zones = listing((first, *(zone.removeprefix("your ") for zone in others)), "or")
+        return f"{do('search')} {zones} for {self.for_.noun(voice)}{reveal}"
 
     def offers(self, scene: Scene) -> Offer:
         branches = tuple(
@@ -119,7 +145,7 @@ class Arrange(Instruction):
         CR rule_arrange_1_or_fewer, rule_arrange_and_other_effect.
         """
         cards = scene.looked_at()
-        if not cards or scene.number_looked_at() == 1:
+        if not cards or len(scene.ever_looked_at()) == 1:
             return ()
         return (Effect(fx.CARDS_ARRANGED, scene.player(self.by), amount=len(cards), facts=CardsFacts(cards)),)
 
@@ -216,7 +242,10 @@ class ChooseCard(Instruction):
     prep: str = "from"
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('choose')} {self.card.noun(voice, self.prep)}"
+        each = ""
+        if isinstance(self.card, ChooseForEach) and self.card.up_to:
+            each = f"for each {self.card.thing.one(voice)}, "
+        return f"{each}{do('choose')} {self.card.noun(voice, self.prep)}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.card)
@@ -239,11 +268,43 @@ class ChooseNumber(Instruction):
 
 
 @term
-class NameCard(Instruction):
-    """name a card, to be called 'that card' as long as this one stays. CR rule_choose_instruction"""
+class ChooseValueForX(Instruction):
+    """choose a value for X equal to or less than <number>"""
+
+    most: Number
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('name')} a card"
+        return f"{do('choose')} a value for X equal to or less than {self.most.value(voice)}"
+
+    def numbers(self, scene: Scene) -> tuple[int, int] | None:
+        return 0, max(0, self.most.amount(scene))
+
+
+@term
+class ChooseInstallCost(Instruction):
+    """choose an install cost greater than N[credit], to be called 'that printed install cost'"""
+
+    greater_than: int
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('choose')} an install cost greater than {self.greater_than}[credit]"
+
+    def numbers(self, scene: Scene) -> tuple[int, int] | None:
+        """Up to one that is higher than those of your installed cards: what is above is like it."""
+        costs = [scene.card(c).cost for c in Cards(installed=True, yours=True).find(scene)]
+        least = self.greater_than + 1
+        return least, max([least, *(cost + 1 for cost in costs if isinstance(cost, int))])
+
+
+@term
+class NameCard(Instruction):
+    """name a card, to be called 'that card' while this one stays | choose a card name. CR rule_choose_instruction"""
+
+    chosen: bool = False
+    """Whether it is called 'the chosen name'."""
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('choose')} a card name" if self.chosen else f"{do('name')} a card"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return (Effect(fx.TITLE_NAMED, scene.you, source=scene.source),)
@@ -268,15 +329,21 @@ class ChooseServer(Instruction):
 
 @term
 class ChooseCardType(Instruction):
-    """choose a card type, to be called 'the chosen type': of the Runner's cards that can be in the grip"""
+    """choose a [Runner] card type | <type>, <type>, or <type>, to be called 'the chosen type': as a grip can hold"""
 
+    among: tuple[CardType, ...] = ()
+    """Which types it names; else all."""
+    says_whose: bool = False
     shape: ClassVar[int] = OFFERING
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('choose')} {voice.mention('a card type')}"
+        if self.among:
+            return f"{do('choose')} {listing((k.value[0].removeprefix('piece of ') for k in self.among), 'or')}"
+        kind = "a Runner card type" if self.says_whose else "a card type"
+        return f"{do('choose')} {voice.mention(kind)}"
 
     def offers(self, scene: Scene) -> Offer:
-        kinds = (CardType.EVENT, CardType.HARDWARE, CardType.PROGRAM, CardType.RESOURCE)
+        kinds = self.among or (CardType.EVENT, CardType.HARDWARE, CardType.PROGRAM, CardType.RESOURCE)
         named = {kind: number for number, kind in enumerate(CardType)}
         return Offer(
             scene.you, tuple(Branch(k.value[0].removeprefix("piece of "), (NameNumber(named[k]),)) for k in kinds)
@@ -284,6 +351,24 @@ class ChooseCardType(Instruction):
 
     def could_change(self, scene: Scene) -> bool:
         return True
+
+
+@term
+class ChooseSubtype(Instruction):
+    """choose <subtype> or <subtype>, to be called 'the chosen subtype'"""
+
+    among: tuple[Subtype, ...]
+    shape: ClassVar[int] = OFFERING
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('choose')} {listing(map(BOLD, self.among), 'or')}"
+
+    def offers(self, scene: Scene) -> Offer:
+        known = printed_on(CARD)
+        return Offer(scene.you, tuple(Branch(s, (NameNumber(known.index(s)),)) for s in self.among))
+
+    def could_change(self, scene: Scene) -> bool:
+        return False
 
 
 @term

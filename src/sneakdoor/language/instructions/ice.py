@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import ClassVar
 
 from sneakdoor.deciding import Deciding
 from sneakdoor.terms import CARD, RUNNER_SIDE, CardType, Conjugate, Server, Subtype, Who, term
+from sneakdoor.word import rewritten
 
 from .. import effects as fx
 from ..amounts import UNLIMITED, All, AllBut, Amount, Any, UpTo, UpToX, X, evaluate, measured, things
@@ -19,7 +21,7 @@ from ..lingering import SubtypeFor, strength_for
 from ..periods import REST_OF_ENCOUNTER, Period
 from ..scene import Scene
 from ..subtypes import printed_on
-from ..targets import Choosing, ChosenServer, EncounteredIce, Target, This
+from ..targets import THIS, Choosing, ChosenServer, EncounteredIce, Target, This
 
 
 @term
@@ -235,13 +237,16 @@ class GainSubtypes(Instruction):
 
     target: Target
     subtypes: tuple[Subtype, ...]
-    lasting: Period
+    lasting: Period | None = None
+    """None: as long as it is rezzed."""
 
     def __post_init__(self) -> None:
-        self.lasting.require_duration()
+        if self.lasting is not None:
+            self.lasting.require_duration()
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{self.target.noun(voice)} gains {listing(map(BOLD, self.subtypes))} {self.lasting.text}"
+        lasting = "while it remains rezzed" if self.lasting is None else self.lasting.text
+        return f"{self.target.noun(voice)} gains {listing(map(BOLD, self.subtypes))} {lasting}"
 
     def targets(self) -> tuple[Choosing, ...]:
         return (self.target,) if isinstance(self.target, Choosing) else ()
@@ -252,6 +257,26 @@ class GainSubtypes(Instruction):
             for c in self.target.find(scene)
             for subtype in self.subtypes
         )
+
+
+@term
+class GainChosenSubtypes(Instruction):
+    """choose 1 or more subtypes among <subtypes>. This ice gains the chosen subtypes while it remains rezzed"""
+
+    subtypes: tuple[Subtype, ...]
+    shape: ClassVar[int] = OFFERING
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        choose = f"{do('choose')} 1 or more subtypes among {listing(map(BOLD, self.subtypes))}"
+        voice.last = None  # what follows names this ice again
+        return f"{choose}. {sentence(f'{voice.this()} gains the chosen subtypes while it remains rezzed')}"
+
+    def offers(self, scene: Scene) -> Offer:
+        chosen = (some for number in range(len(self.subtypes)) for some in combinations(self.subtypes, number + 1))
+        return Offer(scene.you, tuple(Branch(listing(some), (GainSubtypes(THIS, some),)) for some in chosen))
+
+    def could_change(self, scene: Scene) -> bool:
+        return True
 
 
 @term
@@ -306,6 +331,8 @@ class GainOneSubtype(Instruction):
     target: Target
     subtypes: tuple[Subtype, ...] | CardType
     lasting: Period
+    said_first: bool = False
+    """Whether the choice has a sentence of its own: 'choose an ice subtype'."""
     shape: ClassVar[int] = OFFERING
 
     def __post_init__(self) -> None:
@@ -314,7 +341,11 @@ class GainOneSubtype(Instruction):
     def phrase(self, voice: Voice) -> str:
         if isinstance(self.subtypes, CardType):
             noun = self.subtypes.value[0].removeprefix("piece of ")
-            one = article("subtype" if self.subtypes is CARD else f"{noun} subtype") + " of your choice"
+            one = article("subtype" if self.subtypes is CARD else f"{noun} subtype")
+            if self.said_first:
+                gains = sentence(f"{self.target.noun(voice)} gains that subtype {self.lasting.text}")
+                return f"choose {one}. {gains}"
+            one += " of your choice"
         else:
             one = listing(map(BOLD, self.subtypes), "or")
         return f"{self.target.noun(voice)} gains {one} {self.lasting.text}"
@@ -324,7 +355,79 @@ class GainOneSubtype(Instruction):
         return Offer(scene.you, tuple(Branch(s, (GainSubtypes(self.target, (s,), self.lasting),)) for s in given))
 
     def could_change(self, scene: Scene) -> bool:
-        return True
+        return isinstance(self.target, Choosing) or bool(self.target.find(scene))
+
+
+@term
+class ChosenSubroutine:
+    """a certain subroutine, which a choice has singled out"""
+
+    ice: int
+    object_: int
+    """Which object the ice was;"""
+    home: int
+    """and the server that it protected."""
+    instructions: tuple[Instruction, ...]
+
+
+@term
+class ResolveThatSubroutine(Instruction):
+    """resolve that subroutine: the one chosen before, of ice that may have left since.
+
+    CR rule_source_printed_abilities, rule_this_server
+    """
+
+    chosen: ChosenSubroutine | None = None
+    """What it is, once it is chosen."""
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('resolve')} that subroutine"
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        if self.chosen is None:
+            return ()
+        return (Effect(fx.SUBROUTINE_LENT, scene.you, self.chosen.ice, source=scene.source, facts=self),)
+
+
+@term
+class ChooseSubroutine(Instruction):
+    """choose 1 subroutine on <ice>. <Instruction>, which speaks of that subroutine. CR rule_choose_instruction"""
+
+    ice: Target
+    then: Instruction
+    shape: ClassVar[int] = OFFERING
+
+    def phrase(self, voice: Voice) -> str:
+        first = f"choose 1 subroutine on {self.ice.noun(voice)}"
+        voice.last = None
+        return f"{first}. {sentence(self.then.phrase(voice))}".removesuffix(".")
+
+    def offers(self, scene: Scene) -> Offer:
+        branches = [
+            Branch(_said(scene, ice, n), (self._about(scene, ice, n),))
+            for ice in self.ice.find(scene)
+            for n in scene.subroutine_numbers(ice)
+        ]
+        return Offer(scene.you, tuple(branches), "rule_choose_instruction")
+
+    def _about(self, scene: Scene, ice: int, number: int) -> Instruction:
+        what = ChosenSubroutine(ice, scene.object_of(ice), scene.server(ice), scene.subroutine(ice, number))
+
+        def bound(part: object) -> object:
+            return ResolveThatSubroutine(what) if isinstance(part, ResolveThatSubroutine) else part
+
+        about: Instruction = rewritten(self.then, bound)
+        return about
+
+    def could_change(self, scene: Scene) -> bool:
+        return any(scene.subroutine_numbers(ice) for ice in self.ice.find(scene))
+
+
+def _said(scene: Scene, ice: int, number: int) -> str:
+    """A subroutine as it is read."""
+    card = scene.card(ice)
+    voice = Voice(card.side, card.noun, card.title)
+    return " ".join(sentence(i.phrase(voice)) for i in scene.subroutine(ice, number))
 
 
 @term

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from sneakdoor.deciding import Deciding
-from sneakdoor.terms import CORP_SIDE, VIRUS, Conjugate, Damage, Zone, term
+from sneakdoor.terms import CORP_SIDE, VIRUS, Conjugate, Damage, Server, Zone, term
 
 from .. import effects as fx
 from ..amounts import All, AllBut, AllOfThose, Amount, Any, UpTo, evaluate, measured, things
@@ -185,19 +185,33 @@ class PreventTags(Reduction):
 
 @term
 class PreventTrash(Prevention):
-    """prevent a player from trashing <card>"""
+    """prevent a player from trashing <card> | prevent this: all that its own card trashes"""
 
     card: Target
+    this: bool = False
     prevents: ClassVar[int] = fx.CARD_TRASHED
 
     def act(self, voice: Voice, do: Conjugate) -> str:
+        if self.this:
+            return f"{do('prevent')} this"
         return f"{do('prevent')} a player from trashing {self.card.noun(voice)}"
 
     def applies(self, scene: Scene, effect: Effect) -> bool:
         card = self.card.cards if isinstance(self.card, (A, Choose)) else self.card
         how = effect.facts
         by_player = not isinstance(how, TrashFacts) or not (how.by_rule or how.by_game)
+        if self.this and effect.source != scene.source:
+            return False
         return effect.kind == self.prevents and by_player and card.covers(scene, effect.card)
+
+    def targets(self) -> tuple[Choosing, ...]:
+        return () if self.this else (Expected(self),)
+
+    def expects(self, scene: Scene) -> tuple[Effect, ...]:
+        if not self.this:
+            return Prevention.expects(self, scene)
+        facts, you, source = PreventFacts(self.prevents, wholly=True), scene.you, scene.source
+        return tuple(Effect(fx.PREVENTED, you, i, 1, source=source, facts=facts) for i in self.preventable(scene))
 
 
 @term
@@ -229,16 +243,19 @@ class PreventSubroutine(Prevention):
 
 @term
 class PreventEnding(Prevention):
-    """prevent a Corp card ability from ending the run"""
+    """prevent a Corp card ability from ending the run | prevent the run from ending, whatever would end it"""
 
+    whatever: bool = False
     prevents: ClassVar[int] = fx.RUN_ENDED_EARLY
 
     def act(self, voice: Voice, do: Conjugate) -> str:
+        if self.whatever:
+            return f"{do('prevent')} the run from ending"
         return f"{do('prevent')} a Corp card ability from ending the run"
 
     def applies(self, scene: Scene, effect: Effect) -> bool:
-        if effect.kind != self.prevents:
-            return False
+        if self.whatever or effect.kind != self.prevents:
+            return effect.kind == self.prevents
         return (scene.card(effect.source).side if effect.source >= 0 else effect.side) == CORP_SIDE
 
 
@@ -360,6 +377,26 @@ class IgnoreOnceUsed(Instruction):
 
     def act(self, voice: Voice, do: Conjugate) -> str:
         return f"{do('ignore')} this ability if you have already {self.done} with it this turn"
+
+
+@term
+class OnceEachBreach(Instruction):
+    """use this ability only once each time you breach <server>. CR rule_use_restriction"""
+
+    server: Server
+    kinds: ClassVar[tuple[int, ...]] = (fx.ABILITY_USED, fx.BREACH_BEGAN, fx.BREACH_ENDED)
+
+    def act(self, voice: Voice, do: Conjugate) -> str:
+        return f"{do('use')} this ability only once each time you breach {self.server.value}"
+
+    def is_used(self, scene: Scene, ability: int) -> bool:
+        """Whether the ability, which is known by its number, has been used since a breach began or ended last."""
+        for event in reversed(scene.history(THIS_TURN)):
+            if event.kind in (fx.BREACH_BEGAN, fx.BREACH_ENDED):
+                return False
+            if event.kind == fx.ABILITY_USED and event.card == scene.source and event.amount == ability:
+                return True
+        return False
 
 
 @term

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from sneakdoor.terms import CORP_SIDE, RUNNER, RUNNER_SIDE, YOU, Conjugate, Server, Verb, Who, term
+from sneakdoor.terms import CORP_SIDE, RUNNER, RUNNER_SIDE, V_END_RUN, YOU, Conjugate, Server, Verb, Who, term
 
 from .. import effects as fx
-from ..amounts import Amount, evaluate, measured, things
+from ..amounts import Amount, click, evaluate, measured, things
 from ..combinators import Delayed, Resolve
 from ..effects import NO_CARD, Effect
 from ..grammar import Voice, sentence
@@ -25,6 +25,7 @@ class Run(Instruction):
 
     server: Server
     if_successful: Instruction | None = None
+    ignoring_additional_costs: bool = False
     forbidden_by: ClassVar[Verb | None] = Verb.RUN
     goes_on: ClassVar[bool] = True
 
@@ -34,14 +35,15 @@ class Run(Instruction):
         return (fx.RUN_SUCCESSFUL,) if self.if_successful is not None else ()
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        text = f"{do('run')} {self.server.value}"
+        ignoring = ", ignoring any additional costs to run" if self.ignoring_additional_costs else ""
+        text = f"{do('run')} {self.server.value}{ignoring}"
         return text if self.if_successful is None else f"{text}. If successful, {self.if_successful.phrase(voice)}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return (Effect(fx.RUN_BEGAN, RUNNER_SIDE, NO_CARD, 1, -1, scene.source, self),)
 
     def could_change(self, scene: Scene) -> bool:
-        return any(scene.can_run(s) for s in scene.servers(self.server))
+        return any(scene.can_run(s, self.ignoring_additional_costs) for s in scene.servers(self.server))
 
 
 @term
@@ -54,10 +56,13 @@ class EndTheRun(Instruction):
         return f"{do('end')} the run"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return (Effect(fx.RUN_ENDED_EARLY, scene.player(self.by), NO_CARD, 1, -1, scene.source),)
+        source = scene.source
+        if source >= 0 and scene.forbidden(scene.you, V_END_RUN, source):
+            return ()
+        return (Effect(fx.RUN_ENDED_EARLY, scene.player(self.by), NO_CARD, 1, -1, source),)
 
     def could_change(self, scene: Scene) -> bool:
-        return scene.is_during_run() or scene.encountered_ice() >= 0
+        return (scene.is_during_run() or scene.encountered_ice() >= 0) and bool(self.expects(scene))
 
 
 @term
@@ -333,13 +338,20 @@ class Breach(Instruction):
 
 @term
 class Access(Instruction):
-    """access <cards>: outside a breach, one at a time in the order the Runner likes. CR rule_access_set_of_cards"""
+    """access <cards>: outside a breach, one at a time in the order the Runner likes. CR rule_access_set_of_cards
+
+    With `agenda_stays`: If that card is an agenda, you cannot steal or trash it during this access
+    """
 
     card: Target
     by: Who = YOU
+    agenda_stays: bool = False
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('access')} {self.card.noun(voice)}"
+        text = f"{do('access')} {self.card.noun(voice, 'in')}"
+        if self.agenda_stays:
+            text += ". If that card is an agenda, you cannot steal or trash it during this access"
+        return text
 
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.card)
@@ -352,7 +364,8 @@ class Access(Instruction):
         cards = self.card.find(scene)
         if len(cards) > 1:
             return (Effect(fx.ACCESSES_DIRECTED, RUNNER_SIDE, facts=AccessesFacts(cards)),)
-        return tuple(Effect(fx.CARD_ACCESSED, RUNNER_SIDE, c) for c in cards)
+        how = self if self.agenda_stays else None
+        return tuple(Effect(fx.CARD_ACCESSED, RUNNER_SIDE, c, facts=how) for c in cards)
 
 
 @term
@@ -383,19 +396,33 @@ class EndActionPhase(Instruction):
 
 @term
 class TakeAction(Instruction):
-    """take an action: in one's own action phase, else nothing. CR rule_actions_outside_action_phase"""
+    """take an action | take another different action[, paying [click] less]: in one's own action phase, else nothing.
+
+    CR rule_actions_outside_action_phase, rule_defferent_actions
+    """
 
     by: Who = YOU
+    different: bool = False
+    """Whether it is none of those that the player has taken and finished this turn."""
+    clicks_less: int = 0
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        """What it looks back at."""
+        return (fx.ACTION_FINISHED,) if self.different else ()
 
     def act(self, voice: Voice, do: Conjugate) -> str:
-        return f"{do('take')} an action"
+        less = f", paying {click(self.clicks_less)} less" if self.clicks_less else ""
+        return f"{do('take')} {'another different' if self.different else 'an'} action{less}"
 
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
-        return (Effect(fx.ACTION_DIRECTED, scene.player(self.by)),)
+        return (Effect(fx.ACTION_DIRECTED, scene.player(self.by), amount=self.clicks_less, facts=self),)
 
     def could_change(self, scene: Scene) -> bool:
         side = scene.player(self.by)
-        return scene.is_turn_of(side) and scene.clicks(side) > 0
+        if self.different:
+            return scene.could_act_differently(side, self.clicks_less)
+        return scene.is_turn_of(side) and scene.clicks(side) + self.clicks_less > 0
 
 
 @term

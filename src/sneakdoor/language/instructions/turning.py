@@ -100,9 +100,17 @@ class TurnFacedown(Instruction):
     def targets(self) -> tuple[Choosing, ...]:
         return choosing(self.card)
 
+    def suits(self, scene: Scene, card: int) -> bool:
+        """Whether a card does not lie that way already."""
+        return scene.is_faceup(card) is not self.faceup
+
+    def possible(self, scene: Scene) -> bool:
+        cards = self.card.candidates(scene) if isinstance(self.card, Choosing) else self.card.find(scene)
+        return any(self.suits(scene, c) for c in cards)
+
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         return tuple(
             Effect(fx.CARD_TURNED, scene.you, c, int(self.faceup) or 1, facts=Facing(self.faceup))
             for c in self.card.find(scene)
-            if scene.is_faceup(c) is not self.faceup
+            if self.suits(scene, c)
         )

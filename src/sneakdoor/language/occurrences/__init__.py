@@ -15,10 +15,12 @@ from .actions import *
 from .base import *
 from .cards import *
 from .contests import *
+from .credits import *
 from .modifiers import *
 from .players import *
 from .runs import *
 from .scoring import *
+from .subroutines import *
 from .trashing import *
 
 if not TYPE_CHECKING:

@@ -23,7 +23,7 @@ from sneakdoor.terms import (
 from .. import effects as fx
 from ..descriptions import Cards
 from ..effects import Effect
-from ..facts import CardFacts, FinishedFacts, are_counters
+from ..facts import CardFacts, FinishedFacts, InstallFacts, are_counters
 from ..grammar import Voice, article, conjugate
 from ..scene import Scene
 from ..targets import THIS, Target
@@ -33,6 +33,7 @@ from .base import IN_SERVERS, INSTALLABLE, PLAYED, REZZABLE, about_this, passive
 @term
 class Installs:
     """you install <card> [on this card | in the root of a server] [from anywhere except <zone>] [during your turn]
+    [without spending credits]
 
     Or: <card> is installed
     """
@@ -45,6 +46,8 @@ class Installs:
     except_from: Zone | None = None
     at: Server | None = None
     """In the root of which server, or protecting which."""
+    without_spending: bool = False
+    """Whether none is meant on which credits were spent, wherever they came from."""
     happens_to: ClassVar[tuple[CardType, ...]] = INSTALLABLE
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_INSTALLED,)
 
@@ -59,6 +62,8 @@ class Installs:
             text += f" in the root of or protecting {self.at.value}"
         if self.except_from is not None:
             text += f" from anywhere except {self.except_from.phrase}"
+        if self.without_spending:
+            text += " without spending credits"
         return f"{text} during your turn" if self.during_your_turn else text
 
     def singular(self) -> bool:
@@ -76,6 +81,8 @@ class Installs:
         if self.at is not None and self.at is not REMOTE and event.server not in scene.servers(self.at):
             return False
         if self.except_from is not None and isinstance(event.facts, CardFacts) and event.facts.was_in(self.except_from):
+            return False
+        if self.without_spending and isinstance(event.facts, InstallFacts) and event.facts.spent:
             return False
         return event.side == scene.player(self.by) and self.card.covers(scene, event.card)
 

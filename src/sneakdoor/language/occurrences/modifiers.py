@@ -9,7 +9,7 @@ from ..grammar import Voice
 from ..periods import Period
 from ..scene import Scene
 from ..targets import Target
-from .base import Occurrence
+from .base import Occurrence, State
 from .players import BeforeFirstTurn, BeforeStartingHand
 
 
@@ -31,6 +31,27 @@ class Would:
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return self.event.met(scene, event)
+
+
+@term
+class WhileSo:
+    """<event>, of an ability that a card has while <state>: noticed only then. CR rule_source_granted_abilities"""
+
+    event: Occurrence
+    state: State
+
+    @property
+    def kinds(self) -> tuple[int, ...]:
+        return self.event.kinds
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return self.event.clause(voice, tense)
+
+    def singular(self) -> bool:
+        return self.event.singular()
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return self.state.is_so(scene) and self.event.met(scene, event)
 
 
 @term
@@ -170,6 +191,14 @@ class FirstThisTurn(First):
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return self.event.met(scene, event) and is_first(self.event, scene, event)
+
+
+@term
+class NextThisRun(First):
+    """the next time this run <event>"""
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"the next time this run {self.event.clause(voice)}"
 
 
 @term

@@ -1,4 +1,4 @@
-"""What happens to players: turns, actions, cards drawn, credits, tags, damage."""
+"""What happens to players: turns, actions, cards drawn, clicks, tags, damage."""
 
 from __future__ import annotations
 
@@ -236,27 +236,6 @@ class SpendsClicks:
 
 
 @term
-class SpendsFrom:
-    """you spend at least 1[credit] from <card> | you spend credits from <card>"""
-
-    card: Cards
-    by: Who = YOU
-    credits: bool = False
-    """Whether it says just that."""
-    kinds: ClassVar[tuple[int, ...]] = (fx.CREDITS_SPENT_FROM,)
-
-    def clause(self, voice: Voice, tense: str = "present") -> str:
-        what = "credits" if self.credits else "at least 1[credit]"
-        return f"{voice.say(self.by, 'spend', tense)} {what} from {self.card.noun(voice)}"
-
-    def singular(self) -> bool:
-        return False
-
-    def met(self, scene: Scene, event: Effect) -> bool:
-        return event.side == scene.player(self.by) and self.card.covers(scene, event.card)
-
-
-@term
 class IncreasesStrength:
     """you increase the strength of <card>. CR rule_icebreaker_strength_increase"""
 
@@ -297,41 +276,6 @@ class DrawsCard:
             and (not self.basic or (isinstance(event.facts, DrawFacts) and event.facts.basic))
             and self.card.covers(scene, event.card)
         )
-
-
-@term
-class Gains:
-    """you gain credits"""
-
-    by: Who = YOU
-    kinds: ClassVar[tuple[int, ...]] = (fx.CREDITS_GAINED,)
-
-    def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"{voice.say(self.by, 'gain', tense)} any number of credits"
-
-    def singular(self) -> bool:
-        return False
-
-    def met(self, scene: Scene, event: Effect) -> bool:
-        return event.side == scene.player(self.by)
-
-
-@term
-class GainsThrough:
-    """you gain credits through an ability on <card>"""
-
-    card: Cards
-    by: Who = YOU
-    kinds: ClassVar[tuple[int, ...]] = (fx.CREDITS_GAINED,)
-
-    def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"{voice.say(self.by, 'gain', tense)} credits through an ability on {self.card.noun(voice)}"
-
-    def singular(self) -> bool:
-        return False
-
-    def met(self, scene: Scene, event: Effect) -> bool:
-        return event.side == scene.player(self.by) and event.source >= 0 and self.card.covers(scene, event.source)
 
 
 @term

@@ -9,13 +9,13 @@ from sneakdoor.terms import ANY_ONE, ICE, RUNNER, RUNNER_SIDE, YOU, YOUR_MARK, C
 from .. import effects as fx
 from ..descriptions import Cards
 from ..effects import Effect
-from ..facts import told
 from ..grammar import Voice, conjugate
 from ..periods import THIS_TURN, Period
-from ..run_facts import BreakFacts, RunFacts
+from ..run_facts import RunFacts
 from ..scene import Scene
 from ..targets import THIS, Target
-from .base import State, about_this, passive
+from .base import State, about_this
+from .subroutines import broke_alone, using_alone
 
 
 def on_server(scene: Scene, event: Effect, server: Server | None) -> bool:
@@ -42,7 +42,7 @@ class MakesRun:
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
         on = f" on {self.on.value}" if self.on else ""
-        return f"{voice.say(self.by, 'make', tense)} a run{on}"
+        return voice.mention(f"{voice.say(self.by, 'make', tense)} a run{on}")
 
     def singular(self) -> bool:
         return False
@@ -54,18 +54,19 @@ class MakesRun:
 
 @term
 class RunBegins:
-    """a run [on <server>] begins"""
+    """a run [on <server>] begins; that run begins"""
 
     on: Server | None = None
+    which: Which = ANY_ONE
     done_by: ClassVar[int] = RUNNER_SIDE
     kinds: ClassVar[tuple[int, ...]] = (fx.RUN_BEGAN,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
         on = f" on {self.on.value}" if self.on else ""
-        return voice.mention(f"a run{on} {conjugate('begin', tense, True)}")
+        return voice.mention(f"{self.which.value or 'a'} run{on} {conjugate('begin', tense, True)}")
 
     def singular(self) -> bool:
-        return False
+        return self.which is not ANY_ONE
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return on_server(scene, event, self.on)
@@ -112,6 +113,22 @@ class RunUnsuccessful:
 
 
 @term
+class RunSucceeds:
+    """that run is successful: the one that the same ability begins. CR rule_linked_abilities_during_timing_structure"""
+
+    kinds: ClassVar[tuple[int, ...]] = (fx.RUN_SUCCESSFUL,)
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return "that run is successful"
+
+    def singular(self) -> bool:
+        return True
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return True
+
+
+@term
 class RunEnds:
     """a [successful] run [on server] ends; this run ends; that run ends"""
 
@@ -130,6 +147,25 @@ class RunEnds:
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return on_server(scene, event, self.on) and (not self.successful or bool(event.amount))
+
+
+@term
+class EndsThatRun:
+    """the Corp would end that run: the one that the same ability begins"""
+
+    by: Who
+    kinds: ClassVar[tuple[int, ...]] = (fx.RUN_ENDED_EARLY,)
+    names_its_period: ClassVar[bool] = True
+    """Whether it says itself how long it is waited for."""
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        return f"{voice.say(self.by, 'end', tense)} that run"
+
+    def singular(self) -> bool:
+        return True
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        return event.side == scene.player(self.by)
 
 
 @term
@@ -185,91 +221,6 @@ class Encounters:
 
 
 @term
-class FullyBreaks:
-    """you fully break <ice> [using <card> alone] | <card> fully breaks <ice>. CR rule_object_fully_break"""
-
-    ice: Target
-    by: Who = RUNNER
-    using: Target | None = None
-    itself: bool = False
-    """Whether the card that is used is said to do it."""
-    done_by: ClassVar[int] = RUNNER_SIDE
-    happens_to: ClassVar[tuple[CardType, ...]] = (ICE,)
-    kinds: ClassVar[tuple[int, ...]] = (fx.ICE_FULLY_BROKEN,)
-
-    def clause(self, voice: Voice, tense: str = "present") -> str:
-        if self.itself and self.using is not None:
-            return f"{self.using.noun(voice)} fully {conjugate('break', tense, True)} {self.ice.noun(voice)}"
-        subject, singular = voice.subject(self.by)
-        text = f"{subject} fully {conjugate('break', tense, singular)} {self.ice.noun(voice)}"
-        return f"{text}{_alone(self.using, voice)}"
-
-    def singular(self) -> bool:
-        return about_this(self.ice)
-
-    def met(self, scene: Scene, event: Effect) -> bool:
-        return self.ice.covers(scene, event.card) and _did_alone(self.using, scene, event)
-
-
-def _alone(using: Target | None, voice: Voice) -> str:
-    return "" if using is None else f" using {using.noun(voice)} alone"
-
-
-def _did_alone(using: Target | None, scene: Scene, event: Effect) -> bool:
-    """Whether a single card, if one is asked for, broke all the subroutines of the ice that an event is about."""
-    if using is None:
-        return True
-    breakers = told(event, BreakFacts).breakers
-    return len(breakers) == 1 and using.covers(scene, breakers[0])
-
-
-@term
-class UsesToBreak:
-    """you use <card> to break a subroutine"""
-
-    card: Target = THIS
-    by: Who = YOU
-    done_by: ClassVar[int] = RUNNER_SIDE
-    kinds: ClassVar[tuple[int, ...]] = (fx.SUBROUTINE_BROKEN,)
-
-    def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"{voice.say(self.by, 'use', tense)} {self.card.noun(voice)} to break a subroutine"
-
-    def singular(self) -> bool:
-        return False
-
-    def met(self, scene: Scene, event: Effect) -> bool:
-        return event.source >= 0 and self.card.covers(scene, event.source)
-
-
-@term
-class BreaksSubroutine:
-    """you break a subroutine [on <ice>]: once for each; any subroutines. CR rule_condition_met_multiple_times"""
-
-    ice: Target | None = Cards(ICE)
-    by: Who = YOU
-    printed: bool = False
-    any: bool = False
-    """Whether it says no more than 'any subroutines'."""
-    done_by: ClassVar[int] = RUNNER_SIDE
-    happens_to: ClassVar[tuple[CardType, ...]] = (ICE,)
-    kinds: ClassVar[tuple[int, ...]] = (fx.SUBROUTINE_BROKEN,)
-
-    def clause(self, voice: Voice, tense: str = "present") -> str:
-        on = f" on {self.ice.noun(voice)}" if self.ice is not None and not self.any else ""
-        what = "any subroutines" if self.any else "a printed subroutine" if self.printed else "a subroutine"
-        return f"{voice.say(self.by, 'break', tense)} {what}{on}"
-
-    def singular(self) -> bool:
-        return False
-
-    def met(self, scene: Scene, event: Effect) -> bool:
-        if self.printed and event.amount not in scene.printed_subroutines(event.card):
-            return False
-        return self.ice is None or self.ice.covers(scene, event.card)
-
-
-@term
 class EncounterEnds:
     """an encounter [with an advanced piece of ice | with <ice>] ends; that encounter ends"""
 
@@ -294,22 +245,6 @@ class EncounterEnds:
 
 
 @term
-class BreakingEnds:
-    """the time to break subroutines in an encounter is over (faq4.timing.run.3.1)"""
-
-    kinds: ClassVar[tuple[int, ...]] = (fx.BREAKING_ENDED,)
-
-    def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"the time to break subroutines {conjugate('end', tense, True)}"
-
-    def singular(self) -> bool:
-        return True
-
-    def met(self, scene: Scene, event: Effect) -> bool:
-        return True
-
-
-@term
 class Passes:
     """the Runner passes <ice> [after fully breaking it [using <card> alone]]. CR rule_pass_after_breaking"""
 
@@ -323,13 +258,13 @@ class Passes:
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
         text = f"{voice.say(self.by, 'pass', tense)} {self.ice.noun(voice)}"
-        return f"{text} after fully breaking it{_alone(self.using, voice)}" if self.after_breaking else text
+        return f"{text} after fully breaking it{using_alone(self.using, voice)}" if self.after_breaking else text
 
     def singular(self) -> bool:
         return about_this(self.ice)
 
     def met(self, scene: Scene, event: Effect) -> bool:
-        if self.after_breaking and (event.facts is None or not _did_alone(self.using, scene, event)):
+        if self.after_breaking and (event.facts is None or not broke_alone(self.using, scene, event)):
             return False
         return self.ice.covers(scene, event.card)
 
@@ -408,40 +343,3 @@ class Approaches:
 
     def met(self, scene: Scene, event: Effect) -> bool:
         return on_server(scene, event, self.server)
-
-
-@term
-class SubroutineBroken:
-    """a subroutine is broken on <ice>"""
-
-    ice: Target
-    happens_to: ClassVar[tuple[CardType, ...]] = (ICE,)
-    kinds: ClassVar[tuple[int, ...]] = (fx.SUBROUTINE_BROKEN,)
-
-    def clause(self, voice: Voice, tense: str = "present") -> str:
-        return f"a subroutine {passive('broken', tense)} on {self.ice.noun(voice)}"
-
-    def singular(self) -> bool:
-        return True
-
-    def met(self, scene: Scene, event: Effect) -> bool:
-        return self.ice.covers(scene, event.card)
-
-
-@term
-class SubroutineResolves:
-    """a subroutine [on <ice>] resolves"""
-
-    ice: Target | None
-    happens_to: ClassVar[tuple[CardType, ...]] = (ICE,)
-    kinds: ClassVar[tuple[int, ...]] = (fx.SUBROUTINE_RESOLVED,)
-
-    def clause(self, voice: Voice, tense: str = "present") -> str:
-        on = f" on {self.ice.noun(voice)}" if self.ice is not None else ""
-        return f"a subroutine{on} {conjugate('resolve', tense, True)}"
-
-    def singular(self) -> bool:
-        return False
-
-    def met(self, scene: Scene, event: Effect) -> bool:
-        return self.ice is None or self.ice.covers(scene, event.card)

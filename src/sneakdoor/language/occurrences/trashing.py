@@ -27,31 +27,39 @@ from .base import INSTALLABLE, about_this, passive
 
 @term
 class Trashes:
-    """you trash <card> [by paying its trash cost]; you trash any of <cards>"""
+    """you trash <card> [by paying its trash cost]; you trash any of <cards>; a player trashes <card>.
+
+    With `not_installing`: except during installation.
+    """
 
     card: Target
-    by: Who = YOU
+    by: Who | None = YOU
+    """Or anybody."""
     including_this: bool = False
     paying: bool = False
     any: bool = False
+    not_installing: bool = False
+    """Not what is trashed in the course of installing something. CR rule_install_trash_like_cards."""
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_TRASHED,)
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
         this = f" (including {voice.this()})" if self.including_this else ""
         how = " by paying its trash cost" if self.paying else ""
+        who = f"a player {conjugate('trash', tense, True)}" if self.by is None else voice.say(self.by, "trash", tense)
         if self.any and isinstance(self.card, Cards):
             owner = f"{voice.possessive(self.card.owner)} " if self.card.owner is not None else ""
-            return f"{voice.say(self.by, 'trash', tense)} any of {owner}{self.card.many(voice)}"
-        return f"{voice.say(self.by, 'trash', tense)} {self.card.noun(voice)}{this}{how}"
+            return f"{who} any of {owner}{self.card.many(voice)}"
+        when = ", except during installation" if self.not_installing else ""
+        return f"{who} {self.card.noun(voice)}{this}{how}{when}"
 
     def singular(self) -> bool:
         return about_this(self.card)
 
     def met(self, scene: Scene, event: Effect) -> bool:
         how = event.facts if isinstance(event.facts, TrashFacts) else ANYHOW
-        if how.by_game or (self.paying and not how.bought):
+        if how.by_game or (self.paying and not how.bought) or (self.not_installing and scene.is_installing()):
             return False
-        return event.side == scene.player(self.by) and self.card.covers(scene, event.card)
+        return (self.by is None or event.side == scene.player(self.by)) and self.card.covers(scene, event.card)
 
 
 @term
@@ -174,20 +182,60 @@ class TrashedByDamage:
 
 
 @term
-class AreTrashed:
-    """1 or more <cards> are trashed"""
+class TrashesWithDamage:
+    """you trash <card> with net damage from a subroutine on this ice"""
 
-    cards: Cards
+    card: Cards
+    damage: Damage
+    by: Who = YOU
     kinds: ClassVar[tuple[int, ...]] = (fx.CARD_TRASHED,)
-    together: ClassVar[tuple[int, ...]] = (fx.CARD_TRASHED,)
-    """Of what kinds several that happen at once are one occurrence."""
 
     def clause(self, voice: Voice, tense: str = "present") -> str:
-        verb = {"present": "are", "past": "were", "would": "would be"}[tense]
-        return f"1 or more {self.cards.many(voice)} {verb} trashed"
+        card = self.card.noun(voice)
+        subroutine = f"{self.damage.value} from a subroutine on {voice.this()}"
+        return f"{voice.say(self.by, 'trash', tense)} {card} with {subroutine}"
 
     def singular(self) -> bool:
         return False
 
     def met(self, scene: Scene, event: Effect) -> bool:
+        """Damage that another ability of the ice does is from no subroutine."""
+        return (
+            isinstance(event.facts, TrashFacts)
+            and event.facts.damage is self.damage
+            and event.facts.by_subroutine
+            and event.source == scene.source
+            and event.side == scene.player(self.by)
+            and self.card.covers(scene, event.card)
+        )
+
+
+@term
+class AreTrashed:
+    """1 or more <cards> are trashed [from <zone>] [this way]: 'those cards' are all that are trashed at once"""
+
+    cards: Cards
+    from_: Zone | None = None
+    this_way: bool = False
+    """Whether they must be trashed by its own card."""
+    kinds: ClassVar[tuple[int, ...]] = (fx.CARD_TRASHED,)
+    together: ClassVar[tuple[int, ...]] = (fx.CARD_TRASHED,)
+    """Of what kinds several that happen at once are one occurrence."""
+    gathers: ClassVar[bool] = True
+    """Whether what it says then may be about each of them."""
+
+    def clause(self, voice: Voice, tense: str = "present") -> str:
+        verb = {"present": "are", "past": "were", "would": "would be"}[tense]
+        whence = f" from {self.from_.phrase}" if self.from_ is not None else ""
+        return f"1 or more {self.cards.many(voice)} {verb} trashed{whence}{' this way' if self.this_way else ''}"
+
+    def singular(self) -> bool:
+        return False
+
+    def met(self, scene: Scene, event: Effect) -> bool:
+        facts = event.facts
+        if self.from_ is not None and not (isinstance(facts, CardFacts) and facts.was_in(self.from_)):
+            return False
+        if self.this_way and event.source != scene.source:
+            return False
         return self.cards.covers(scene, event.card)

@@ -9,7 +9,9 @@ from sneakdoor.word import exported
 from .among import *
 from .base import *
 from .choices import *
+from .hosts import *
 from .ice import *
+from .identities import *
 from .references import *
 
 if not TYPE_CHECKING:

@@ -7,10 +7,11 @@ from typing import ClassVar
 from sneakdoor.deciding import Deciding
 from sneakdoor.terms import DISCARD_OF, P_HAND_RUNNER, P_INSTALLED, P_REMOVED, CardType, term
 
-from ..descriptions import Cards
+from ..descriptions import Cards, OneOfKinds
 from ..effects import CARDS_DRAWN
-from ..facts import CardsFacts, DiscardFacts
+from ..facts import CardsFacts, DiscardFacts, TrashedTogether
 from ..grammar import Voice
+from ..qualities import OfTheChosenType
 from ..scene import Scene
 from .base import Choosing
 
@@ -19,52 +20,52 @@ AWAY = (P_INSTALLED, P_REMOVED)
 
 
 @term
-class OneOfTheDrawn(Choosing):
-    """1 of those cards: of the cards being drawn, which still lie aside.
+class SomeOfThem(Choosing):
+    """N of them | N of those cards | N of the <called> cards | N cards revealed this way
 
-    CR rule_draw_relevant_abilities_see_set_aside
+    Of those that the condition before spoke of, or that were drawn, trashed, looked at or set aside.
     """
 
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        return "1 of those cards"
-
-    def candidates(self, scene: Scene) -> tuple[int, ...]:
-        return scene.drawn()
-
-    def bounds(self, scene: Scene) -> tuple[int, int]:
-        return 1, 1
-
-
-@term
-class OneOfThem(Choosing):
-    """1 of them | 1 of those cards: of those that the condition before spoke of, or that were looked at"""
-
+    number: int = 1
     cards: Cards | None = None
+    """Those that the condition before spoke of."""
     those: bool = False
     called: str = ""
-    """What they are called by what was done with them: '1 of the revealed cards'."""
+    """What they are called by what was done with them: 'revealed', 'set-aside', 'remaining'."""
+    revealed: bool = False
+    """Whether it says 'revealed this way'."""
+    trashed: bool = False
+    """Whether they are those that were trashed this way."""
+    another: bool = False
+    """Whether it says that one was chosen before."""
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         if self.called:
-            return f"1 of the {self.called} cards"
-        return "1 of those cards" if self.those else "1 of them"
+            return f"{self.number} of the {self.called} cards"
+        if self.revealed:
+            return f"{self.number} card{'' if self.number == 1 else 's'} revealed this way"
+        return f"{'another ' if self.another else ''}{self.number} of {'those cards' if self.those else 'them'}"
 
     def candidates(self, scene: Scene) -> tuple[int, ...]:
         """Of cards that were drawn, those that still lie aside. CR rule_card_leaves_drawn_set."""
+        if self.trashed:
+            return tuple(c for c in scene.trashed_this_way() if scene.place(c) in DISCARD_OF)
         event = scene.event
-        if event is not None and event.kind == CARDS_DRAWN:
-            return scene.drawn()
+        if event is not None and event.kind == CARDS_DRAWN and (drawn := scene.drawn()):
+            return drawn
+        if event is not None and isinstance(event.facts, TrashedTogether):
+            return scene.same_objects(event.facts.objects)
         return self.cards.find(scene) if self.cards is not None else scene.looked_at()
 
     def bounds(self, scene: Scene) -> tuple[int, int]:
-        return 1, 1
+        return self.number, self.number
 
 
 @term
 class OneFromAmong(Choosing):
     """1 <card> from among them | those cards: those that the condition before told of, or that were looked at"""
 
-    cards: Cards
+    cards: Cards | OneOfKinds
     those: bool = False
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
@@ -131,25 +132,17 @@ class RevealedOfThatType(Choosing):
 
 
 @term
-class SomeOfThose(Choosing):
-    """N of those cards: of those that were looked at or set aside, or that were trashed this way"""
+class SomeOfChosenType(Choosing):
+    """N of those M cards: of those that were set aside until there were as many of the chosen type, be it fewer"""
 
     number: int
-    trashed: bool = False
-    revealed: bool = False
-    """Whether it says 'revealed this way'."""
-    another: bool = False
-    """Whether it says that one was chosen before."""
+    out_of: int
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
-        if self.revealed:
-            return f"{self.number} card{'' if self.number == 1 else 's'} revealed this way"
-        return f"{'another ' if self.another else ''}{self.number} of those cards"
+        return f"{self.number} of those {self.out_of} cards"
 
     def candidates(self, scene: Scene) -> tuple[int, ...]:
-        if self.trashed:
-            return tuple(c for c in scene.trashed_this_way() if scene.place(c) in DISCARD_OF)
-        return scene.looked_at()
+        return tuple(c for c in scene.looked_at() if OfTheChosenType().covers(scene, c))
 
     def bounds(self, scene: Scene) -> tuple[int, int]:
         return self.number, self.number

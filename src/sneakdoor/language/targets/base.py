@@ -31,6 +31,7 @@ class Target(Protocol):
 class Amounting(Protocol):
     """Something with a value, such as a `Number`."""
 
+    def value(self, voice: Voice) -> str: ...
     def amount(self, scene: Scene) -> int: ...
 
 

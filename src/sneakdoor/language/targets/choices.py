@@ -21,7 +21,7 @@ from ..counting import Countable
 from ..descriptions import BOLD, Cards
 from ..grammar import Voice
 from ..scene import Scene
-from .base import Choosing, Target
+from .base import Amounting, Choosing, Target
 from .references import (
     OutermostIce,
 )
@@ -106,26 +106,31 @@ class Another(Choosing):
 
 @term
 class AtRandom(Choosing):
-    """N <cards> at random: nobody chooses. CR rule_random_selection"""
+    """N <cards> at random: nobody chooses; X <cards> at random. X is equal to <number>. CR rule_random_selection"""
 
-    number: int
+    number: int | Amounting
     cards: Cards
     said_last: bool = False
     """Whether it says first where they are: '1 card from your grip at random'."""
     random: ClassVar[bool] = True
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
+        number, many = self.number, self.number != 1
+        if not isinstance(number, int):
+            voice.define_x(f"X is equal to {number.value(voice)}")
+        said = number if isinstance(number, int) else "X"
         if self.said_last:
-            return f"{self.number} {self.cards.words(voice, many=self.number != 1, prep=prep)} at random"
+            return f"{said} {self.cards.words(voice, many=many, prep=prep)} at random"
         zone = self.cards.zone
-        bare = replace(self.cards, zone=None).words(voice, many=self.number != 1)
-        return f"{self.number} {bare} at random" + (f" {prep} {zone.phrase}" if zone is not None else "")
+        bare = replace(self.cards, zone=None).words(voice, many=many)
+        return f"{said} {bare} at random" + (f" {prep} {zone.phrase}" if zone is not None else "")
 
     def candidates(self, scene: Scene) -> tuple[int, ...]:
         return self.cards.find(scene)
 
     def bounds(self, scene: Scene) -> tuple[int, int]:
-        return self.number, self.number
+        number = self.number if isinstance(self.number, int) else self.number.amount(scene)
+        return number, number
 
 
 @term
@@ -273,14 +278,18 @@ class AnyNumber(Choosing):
 
 @term
 class ChooseForEach(Choosing):
-    """N <cards> for each <thing> | N of their <cards> for each <thing>"""
+    """N <cards> for each <thing> | N of their <cards> for each <thing> | up to N <cards>, for each <thing>"""
 
     number: int
     cards: Cards
     thing: Countable
     whose: Who | None = None
+    up_to: bool = False
+    """Whether fewer will do; 'for each' is said first, then."""
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
+        if self.up_to:
+            return ChooseUpTo(self.number, self.cards).noun(voice, prep)
         if self.whose is not None:
             chosen = f"{self.number} of {voice.possessive(self.whose)} {self.cards.words(voice, many=True, prep=prep)}"
         else:
@@ -296,7 +305,7 @@ class ChooseForEach(Choosing):
 
     def bounds(self, scene: Scene) -> tuple[int, int]:
         number = self.number * self.thing.count(scene)
-        return number, number
+        return 0 if self.up_to else number, number
 
 
 @term

@@ -30,18 +30,22 @@ class IceJustPassed(Reference):
 
 @term
 class EncounteredIce(Reference):
-    """the [rezzed] [<subtype>] ice you are encountering; 'it' right after 'while you are encountering'
+    """the [rezzed] [<subtype>] ice | the <subtype> you are encountering; 'it' right after 'while you are encountering'
 
     CR rule_paid_ability_refers_to_encountered_ice
     """
 
     rezzed: bool = False
     subtype: Subtype | None = None
+    by_subtype: bool = False
+    """Whether the subtype is all that it is called by."""
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         if voice.last == ENCOUNTERING:
             return "it"
-        return voice.mention(f"{_met_ice(self.rezzed, self.subtype)} {_the_runner_is(voice)} encountering")
+        ice = _met_ice(self.rezzed, self.subtype)
+        ice = ice.removesuffix(" ice") if self.by_subtype else ice
+        return voice.mention(f"{ice} {_the_runner_is(voice)} encountering")
 
     def find(self, scene: Scene) -> tuple[int, ...]:
         return _if_so(scene, scene.encountered_ice(), self.rezzed, self.subtype)

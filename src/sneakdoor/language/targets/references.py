@@ -6,13 +6,10 @@ from typing import ClassVar
 
 from sneakdoor.terms import (
     CARD,
-    CORP_SIDE,
     ICE,
     P_RESOLVING,
     P_SET_ASIDE,
-    RUNNER_SIDE,
     CardType,
-    Counter,
     Server,
     Subtype,
     Who,
@@ -20,8 +17,7 @@ from sneakdoor.terms import (
     term,
 )
 
-from ..descriptions import BOLD, Cards, called
-from ..effects import NO_CARD
+from ..descriptions import Cards, called
 from ..grammar import Voice
 from ..scene import Scene
 from .base import Amounting, Reference, only
@@ -60,6 +56,16 @@ class OneCard(Reference):
 
     def find(self, scene: Scene) -> tuple[int, ...]:
         return (self.card,)
+
+
+@term
+class OneObject(OneCard):
+    """a certain card, as long as it is the object that it was"""
+
+    object: int
+
+    def find(self, scene: Scene) -> tuple[int, ...]:
+        return scene.same_objects(((self.card, self.object),))
 
 
 @term
@@ -126,14 +132,18 @@ class TheStolenAgenda(Reference):
 
 @term
 class Those(Reference):
-    """those cards"""
+    """those cards | each of those cards | either of those cards"""
 
     word: str
     chosen: bool = False
-    """Whether it means all that were chosen together just before."""
+    """Whether it means all that were chosen together, or one after another, just before."""
+    each: bool = False
+    either: bool = False
+    """Whether it says 'each' or 'either' of them."""
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
-        return voice.mention(f"those {self.word}")
+        of = "each of " if self.each else "either of " if self.either else ""
+        return voice.mention(f"{of}those {self.word}")
 
     def find(self, scene: Scene) -> tuple[int, ...]:
         return scene.them() if self.chosen else scene.it()
@@ -141,86 +151,23 @@ class Those(Reference):
 
 @term
 class StillSetAside(Reference):
-    """all of those cards that are still set aside | the set-aside cards | that program, among them"""
+    """all of those cards that are still set aside | [the rest of] the set-aside cards | that program, among them"""
 
     said: bool = True
     """Whether it says all that."""
     of: CardType | None = None
+    rest: bool = False
+    """Whether it says that others may have gone."""
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         if self.of is not None:
             return voice.mention(f"that {called(self.of)}")
-        return voice.mention("all of those cards that are still set aside" if self.said else "the set-aside cards")
+        aside = f"{'the rest of ' if self.rest else ''}the set-aside cards"
+        return voice.mention("all of those cards that are still set aside" if self.said else aside)
 
     def find(self, scene: Scene) -> tuple[int, ...]:
         aside = (c for c in scene.looked_at() if scene.place(c) == P_SET_ASIDE)
         return tuple(c for c in aside if self.of is None or scene.card(c).type is self.of)
-
-
-@term
-class HostIce(Reference):
-    """host ice"""
-
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        return "it" if voice.last == "host ice" else voice.mention("host ice")
-
-    def find(self, scene: Scene) -> tuple[int, ...]:
-        host = scene.host(scene.source)
-        return only(host) if host == NO_CARD or scene.is_ice(host) else ()
-
-
-@term
-class NextInwardIce(Reference):
-    """the next inward piece of ice, from host ice"""
-
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        return voice.mention("the next inward piece of ice")
-
-    def find(self, scene: Scene) -> tuple[int, ...]:
-        host = scene.host(scene.source)
-        row = scene.ice_protecting(scene.server(host)) if host != NO_CARD else ()
-        return row[row.index(host) + 1 :][:1] if host in row else ()
-
-
-@term
-class HostedProgram(Reference):
-    """the hosted program"""
-
-    names_hosted: ClassVar[bool] = True
-
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        return voice.mention("the hosted program")
-
-    def find(self, scene: Scene) -> tuple[int, ...]:
-        return scene.hosted(scene.source)
-
-
-@term
-class Host(Reference):
-    """host icebreaker: what this card or counter is on, called by its type or subtype"""
-
-    what: CardType | Subtype
-
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        return voice.mention(f"host {called(self.what)}")
-
-    def find(self, scene: Scene) -> tuple[int, ...]:
-        return only(scene.host(scene.source))
-
-
-@term
-class TheHosted(Reference):
-    """hosted icebreaker: what this card hosts of the kind"""
-
-    subtype: Subtype
-
-    names_hosted: ClassVar[bool] = True
-
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        return voice.mention(f"hosted {BOLD(self.subtype)}")
-
-    def find(self, scene: Scene) -> tuple[int, ...]:
-        return tuple(c for c in scene.hosted(scene.source) if scene.has_subtype(c, self.subtype))
 
 
 @term
@@ -251,19 +198,6 @@ class Chosen(Reference):
 
     def find(self, scene: Scene) -> tuple[int, ...]:
         return scene.remembered()
-
-
-@term
-class HostedIdentity(Reference):
-    """hosted identity"""
-
-    names_hosted: ClassVar[bool] = True
-
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        return voice.mention("hosted identity")
-
-    def find(self, scene: Scene) -> tuple[int, ...]:
-        return tuple(c for c in scene.hosted(scene.source) if scene.card(c).type is CardType.IDENTITY)
 
 
 @term
@@ -300,13 +234,17 @@ class ThoseCards(Reference):
 
 @term
 class TopOf(Reference):
-    """the top 3 cards of R&D; the top X cards, where another sentence says what X is"""
+    """the top 3 cards of R&D; the top X cards[, where X is equal to …], or as another sentence says"""
 
     number: int | Amounting
     zone: Zone
+    where: bool = False
+    """Whether it says itself what X is."""
 
     def noun(self, voice: Voice, prep: str = "from") -> str:
         number = self.number if isinstance(self.number, int) else "X"
+        if self.where and not isinstance(self.number, int):
+            voice.define_x(f", where X is equal to {self.number.value(voice)}")
         return voice.mention(f"the top {'card' if number == 1 else f'{number} cards'} of {self.zone.phrase}")
 
     def find(self, scene: Scene) -> tuple[int, ...]:
@@ -425,58 +363,11 @@ class OutermostIce(Reference):
         return tuple(ice[0] for s in scene.servers(self.server) if (ice := scene.ice_protecting(s)))
 
 
-@term
-class IdentityOf(Reference):
-    """the Corp's identity"""
-
-    who: Who
-
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        return voice.mention(f"{voice.possessive(self.who)} identity")
-
-    def find(self, scene: Scene) -> tuple[int, ...]:
-        return only(scene.identity(scene.player(self.who)))
-
-
-@term
-class HostedWithout(Reference):
-    """it: each card hosted here on which no such counter is left, if it can (or cannot) be installed for nothing"""
-
-    kind: Counter
-    installable: bool = True
-
-    names_hosted: ClassVar[bool] = True
-
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        return "it"
-
-    def find(self, scene: Scene) -> tuple[int, ...]:
-        return tuple(
-            c
-            for c in scene.hosted(scene.source)
-            if not scene.counters(c, self.kind)
-            and scene.can_be_installed(c, ignoring_costs=True, less=0) is self.installable
-        )
-
-
-@term
-class EachIdentity(Reference):
-    """each player's identity"""
-
-    def noun(self, voice: Voice, prep: str = "from") -> str:
-        return "each player's identity"
-
-    def find(self, scene: Scene) -> tuple[int, ...]:
-        return (scene.identity(CORP_SIDE), scene.identity(RUNNER_SIDE))
-
-
 THIS = This()
 
 IT = It()
 
 THEM = Them()
-
-HOST_ICE = HostIce()
 
 
 ACCESSED_CARD = AccessedCard()

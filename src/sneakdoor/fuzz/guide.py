@@ -1,0 +1,93 @@
+"""What random games are to be about: the cards that coverage lacks, in decks that can hold them."""
+
+from __future__ import annotations
+
+from functools import cache
+from math import log2
+from random import Random
+from typing import Final, NamedTuple
+
+from sneakdoor import cards
+from sneakdoor.language import Card, Identity
+from sneakdoor.language.declarations import StarterGameOnly
+from sneakdoor.legality import copies_allowed, declarations
+from sneakdoor.subtypes import KNOWN
+from sneakdoor.terms import AGENDA, CORP_SIDE, ICE, RUNNER_SIDE
+from sneakdoor.word import walk
+
+from .random_decks import MUCH_INFLUENCE
+
+HELD: Final = 7
+"""So many different cards of a deck are chosen because coverage lacks them; the rest are random."""
+HELD_AGENDAS: Final = 2
+FRIENDS: Final = 4
+"""So many cards go with them of a subtype that the first of them speaks of."""
+ICY: Final = 0.5
+"""How often the rest of a Corp deck's chosen cards are ice, so that the Runner has something to break."""
+SWAY: Final = 2.0
+"""How much chance has to say in which cards those are: by so many doublings of what happened."""
+PAIRED: Final = 50
+"""One game in so many is played with decks that are known; one in four of the others with decks that nobody chose."""
+
+
+class Plan(NamedTuple):
+    """What a game is to be played with, besides its number: enough to play it again."""
+
+    number: int
+    only: str = ""
+    holding: tuple[str, ...] = ()
+    """Cards of which its decks are full, by title."""
+
+
+def plan(number: int, lacking: dict[str, int]) -> Plan:
+    """The game of that number, where so often happened of each card what happened least."""
+    pair = number // 2
+    if pair % PAIRED == 0:
+        return Plan(pair // PAIRED * 2 + number % 2, "pairings")
+    if pair % 4 == 0:
+        return Plan(number, "random")
+    random = Random(f"guide {number}")
+    need = {title: log2(1 + times) + SWAY * random.random() for title, times in lacking.items()}
+    pool = sorted((c for c in cards.POOL.values() if not isinstance(c, Identity)), key=lambda c: need[c.title])
+    leading = [next(c for c in pool if c.side == side) for side in (CORP_SIDE, RUNNER_SIDE)]
+    named = frozenset[str]().union(*(subtypes_named(card) for card in leading))
+    friends = [c for c in pool if named.intersection(c.subtypes)]
+    ice = [c for c in pool if c.type is ICE] if random.random() < ICY else []
+    held: list[str] = []
+    for lead in leading:
+        more = random.sample(friends, len(friends))[:FRIENDS]
+        held += [c.title for c in wanted(random, [lead, *more, *ice, *pool], need)]
+    return Plan(number, "random", tuple(held))
+
+
+@cache
+def subtypes_named(card: Card) -> frozenset[str]:
+    """The subtypes of which a card speaks: what it breaks, what pays for it, what it counts."""
+    return frozenset(part for part in walk(card.abilities) if isinstance(part, str) and part in KNOWN)
+
+
+def wanted(random: Random, first: list[Card], need: dict[str, float]) -> tuple[Card, ...]:
+    """An identity, and of the cards that come first those of its side that its deck can hold, as many as may be."""
+    lead = first[0]
+    leaders = [c for c in cards.POOL.values() if isinstance(c, Identity) and c.side == lead.side]
+    leaders = sorted((c for c in leaders if not _is_for_starters(c)), key=lambda c: need[c.title])
+    own = [c for c in leaders if c.faction is lead.faction] or leaders
+    identity = random.choice(random.choice((leaders[:1], leaders, own, own, own)))
+    influence = MUCH_INFLUENCE if identity.influence_limit is None else identity.influence_limit
+    found: list[Card] = []
+    for card in first:
+        agendas = sum(c.type is AGENDA for c in found)
+        if card.side != lead.side or card in found or (card.type is AGENDA and agendas == HELD_AGENDAS):
+            continue
+        price = 0 if card.faction is identity.faction else card.influence
+        if price is None or price * copies_allowed(card, identity) > influence:
+            continue
+        influence -= price * copies_allowed(card, identity)
+        found.append(card)
+        if len(found) == HELD:
+            break
+    return (identity, *found)
+
+
+def _is_for_starters(identity: Identity) -> bool:
+    return any(isinstance(d, StarterGameOnly) for d in declarations(identity))

@@ -1,0 +1,126 @@
+"""Random players who would rather do something with certain cards than take credits."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Final
+
+from sneakdoor.deciding import Deciding
+from sneakdoor.engine.option import CardOption, Option
+from sneakdoor.engine.options import (
+    Advance,
+    Continue,
+    Draw,
+    Install,
+    InstallIn,
+    JackOut,
+    Play,
+    Purge,
+    RemoveTag,
+    Rez,
+    Run,
+    Score,
+    TakeCredit,
+    TrashAccessed,
+    Trigger,
+    Use,
+)
+from sneakdoor.engine.state import State
+from sneakdoor.terms import FIRST_REMOTE, HAND_OF, RUNNER_SIDE
+
+DRAWN_TO: Final = (Install, Play, Trigger)
+"""What is done with one's own cards."""
+WANTED: Final = 6.0
+JACKING_OUT: Final = 0.1
+RAIDERS: Final = 0.2
+OUT_OF_PLACE: Final = 0.005
+"""What it weighs to make an icebreaker stronger where there is no ice."""
+FEW_CARDS: Final = 3
+FEW_CREDITS: Final = 3
+
+
+class Keen:
+    """A player of either side. What they are like follows from the number of the game.
+
+    They are drawn to what can be done with the cards that are wanted, then with any card. Most Runners rather run where
+    there is ice, so that it is rezzed and broken and both sides come to use what they have; raiders run on one central
+    server after another. Some players save their credits for what is dear.
+    """
+
+    __slots__ = ("bold", "raider", "random", "scoring", "titles", "tried", "turn", "weak", "wealth")
+
+    def __init__(self, number: int, titles: frozenset[str]) -> None:
+        nature = Random(f"keen {number}")
+        self.random = Random(number)
+        self.titles = titles
+        self.tried: Counter[Option] = Counter()
+        """What they have used this turn: it draws them less each time."""
+        self.turn = 0
+        self.bold = nature.choice((0.01, 0.05, 0.3))
+        """What a run on a server without ice weighs."""
+        self.raider = nature.random() < RAIDERS
+        self.scoring = nature.choice((30.0, 30.0, 30.0, 0.2))
+        """What scoring an agenda weighs: some rather advance it further."""
+        self.wealth = nature.choice((3, 6, 9, 14))
+        """How many credits they would like to have."""
+        self.weak = nature.choice((0.2, 0.5, 1.0))
+        """What declining weighs."""
+
+    def place(self, state: State) -> int:
+        """The place of the option that they choose."""
+        options = state.options
+        if state.turn != self.turn:
+            self.turn = state.turn
+            self.tried.clear()
+        weights = [self._weight(state, option) for option in options]
+        place = self.random.choices(range(len(options)), weights)[0]
+        if isinstance(options[place], (Run, Use)):
+            self.tried[options[place]] += 1
+        return place
+
+    def _weight(self, state: State, option: Option) -> float:
+        if isinstance(option, CardOption):
+            wanted = state.printed[option.card].title in self.titles
+            return self._pull(state, option, wanted) * (WANTED if wanted else 1.0)
+        if isinstance(option, Continue):
+            return 1.0
+        if isinstance(option, JackOut):
+            return JACKING_OUT
+        if option.declines:
+            return self.weak
+        if isinstance(option, TakeCredit):
+            missing = self.wealth - state.credits[state.decider]
+            return 4.0 * missing if missing > 0 else 0.5
+        if isinstance(option, Draw):
+            return 4.0 if len(state.piles[HAND_OF[state.decider]]) < FEW_CARDS else 1.0
+        if isinstance(option, Run):
+            if self.raider and option.server < FIRST_REMOTE:
+                return 40.0 / (1 + 20 * self.tried[option])
+            armed = state.index.breaking[RUNNER_SIDE] and state.credits[RUNNER_SIDE] >= FEW_CREDITS
+            return (8.0 if armed else 0.3) if state.ice[option.server] else self.bold
+        if isinstance(option, InstallIn):
+            return 2.0 if option.server in state.ice else 1.0
+        if isinstance(option, (Purge, RemoveTag)):
+            return 0.5
+        return 1.0
+
+    def _pull(self, state: State, option: CardOption, wanted: bool) -> float:
+        """How much what is done with a card draws them, whichever card it is."""
+        if isinstance(option, Score):
+            return self.scoring
+        if isinstance(option, Advance):
+            return 8.0 if state.face[option.card].is_agenda else 0.5
+        if isinstance(option, TrashAccessed):
+            return 0.2
+        if isinstance(option, Use):
+            if state.encountered < 0 and "icebreaker" in state.face[option.card].subtypes:
+                return OUT_OF_PLACE
+            return (6.0 if state.encountered >= 0 else 2.0) / (1 + self.tried[option])
+        if isinstance(option, Rez):
+            return 6.0 if state.face[option.card].is_ice else 2.0
+        if isinstance(option, DRAWN_TO):
+            return 3.0
+        if state.deciding is Deciding.DISCARD and wanted:
+            return 0.02
+        return 1.0

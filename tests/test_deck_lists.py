@@ -1,0 +1,186 @@
+"""Deck lists as other places write them: each is recognised, nothing is lost, what is not understood is told."""
+
+from __future__ import annotations
+
+import pytest
+from click.testing import CliRunner
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sneakdoor import deck_lists, decks
+from sneakdoor.cli import main
+from sneakdoor.decks import Deck
+from sneakdoor.errors import DeckError
+
+from . import tournaments
+
+FORUM = """[b]Mine[/b]
+
+[url=https://netrunnerdb.com/en/card/30009]Tāo Salonga: Telepresence Magician[/url] (System Gateway)
+
+[b]Event (5)[/b]
+3x [url=https://netrunnerdb.com/en/card/30029]Sure Gamble[/url] [i](System Gateway)[/i]
+2x [url=https://netrunnerdb.com/en/card/30002]Wildcat Strike[/url] [i](System Gateway)[/i] [color=#FF4500]●●●● ●[/color]
+15 influence spent (max 15, available 0)
+"""
+MARKDOWN = """## Mine
+
+[Tāo Salonga: Telepresence Magician](https://netrunnerdb.com/en/card/30009) _(System Gateway)_
+
+###Event (5)
+* 3x [Sure Gamble](https://netrunnerdb.com/en/card/30029) _(System Gateway)_
+* 2x [Wildcat Strike](https://netrunnerdb.com/en/card/30002) _(System Gateway)_ ●●●● ●
+
+15 influence spent (max 15, available 0)
+"""
+TEXT = """Mine
+
+Tāo Salonga: Telepresence Magician (System Gateway)
+
+Event (5)
+3x Sure Gamble (System Gateway)
+2x Wildcat Strike (System Gateway) ••••
+
+15 influence spent (max 15, available 0)
+45 cards (min 45)
+Cards up to Elevation
+
+Deck built on https://netrunnerdb.com.
+"""
+OCTGN = """<?xml version="1.0" encoding="utf-8" standalone="yes"?>
+<deck game="0f38e453-26df-4c04-9d67-6d43de939c77">
+  <section name="Identity">
+    <card qty="1" id="bc0f047c-01b1-427f-a439-d451eda30019">Tao Salonga: Telepresence Magician</card>
+  </section>
+  <section name="R&amp;D / Stack">
+    <card qty="3" id="bc0f047c-01b1-427f-a439-d451eda30030">Sure Gamble</card>
+    <card qty="2" id="bc0f047c-01b1-427f-a439-d451eda30002">Wildcat Strike</card>
+  </section>
+</deck>
+"""
+TYPED = "tao salonga\n3 sure gamble\nWildcat Strike x2\n"
+CARDS = {"Sure Gamble": 3, "Wildcat Strike": 2}
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "name"),
+    [
+        (FORUM, "NetrunnerDB's list for a forum", "Mine"),
+        (MARKDOWN, "NetrunnerDB's list for a forum", "Mine"),
+        (TEXT, "NetrunnerDB's text", "Mine"),
+        (OCTGN, "OCTGN's file", ""),
+        (TYPED, "a list", ""),
+    ],
+)
+def test_each_is_recognised_and_read(text, kind, name):
+    reading = deck_lists.read(text)
+    assert (reading.kind, reading.name, reading.unread) == (kind, name, [])
+    assert reading.identity == "Tāo Salonga: Telepresence Magician"
+    assert reading.counts == CARDS
+    assert reading.deck().counts == CARDS
+
+
+def test_a_list_without_an_identity_says_so_and_keeps_its_cards():
+    reading = deck_lists.read("3 Sure Gamble\n2 Wildcat Strike\n")
+    assert (reading.kind, reading.identity, reading.counts) == ("jinteki.net's list", None, CARDS)
+    with pytest.raises(DeckError, match="it names no identity"):
+        reading.deck()
+
+
+@pytest.mark.parametrize("kind", deck_lists.NAMES)
+@pytest.mark.parametrize("name", decks.names())
+def test_every_deck_goes_through_every_list_and_back(name, kind):
+    deck = decks.load(name)
+    read = deck_lists.read(deck_lists.write(deck, kind))
+    assert read.unread == []
+    assert (read.identity, read.counts) == (deck.identity, dict(deck.counts))
+
+
+@pytest.mark.parametrize("kind", deck_lists.NAMES)
+def test_decks_whose_cards_the_pool_lacks_lose_nothing_either(kind):
+    path = tournaments.list_path()
+    if path is None:
+        pytest.skip("the list of decks is not at hand")
+    for played in tournaments.played(path):
+        titles = {t: str(deck_lists.known_title(t)) for t in (played.identity, *played.counts)}
+        counts = {titles[t]: n for t, n in played.counts.items()}
+        read = deck_lists.read(deck_lists.write(Deck(played.id, titles[played.identity], counts), kind))
+        assert (read.identity, read.counts, read.unread) == (titles[played.identity], counts, []), played.id
+        assert len(read.missing) == len(played.missing), played.id
+
+
+@pytest.mark.parametrize(
+    "written", ["Tao Salonga", "tāo salonga: telepresence magician", "30019", "tao_salonga_telepresence_magician"]
+)
+def test_a_title_is_known_however_it_is_written(written):
+    assert deck_lists.known_title(written) == "Tāo Salonga: Telepresence Magician"
+
+
+def test_a_title_that_is_not_known_marks_its_line_and_loses_nothing_else():
+    reading = deck_lists.read("Tāo Salonga\n3x Sure Gambel\n2x Wildcat Strike\n2x Zzyzx\n")
+    assert reading.counts == {"Wildcat Strike": 2}
+    near, far = reading.unread
+    assert (near.line, near.near[0], far.line, far.near) == (2, "Sure Gamble", 4, ())
+    assert near.why == "no card is called 'Sure Gambel'; did you mean Sure Gamble?"
+
+
+def test_a_card_that_the_pool_lacks_is_said_to_be_that():
+    reading = deck_lists.read("Tāo Salonga\n3x Ark Lockdown\n")
+    assert (reading.unread, reading.missing) == ([], ["Ark Lockdown"])
+    with pytest.raises(DeckError, match="Ark Lockdown is not in the pool yet"):
+        reading.deck()
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("{", "not valid JSON"),
+        ('{"name": "x"}', "neither 'cards' nor 'card_slots'"),
+        ("<deck>", "no deck of OCTGN"),
+        ('<!DOCTYPE d [<!ENTITY a "b">]><deck/>', "declares things"),
+        ("x" * 300_000, "too long"),
+        ("1 a\n" * 5_000, "too long"),
+    ],
+)
+def test_what_is_no_list_at_all_says_so(text, why):
+    with pytest.raises(DeckError, match=why):
+        deck_lists.read(text)
+
+
+def test_slots_of_the_newer_interface_are_read():
+    text = (
+        '{"data": {"attributes": {"name": "Mine", "identity_card_id": "tao_salonga_telepresence_magician",'
+        ' "card_slots": {"sure_gamble": 3, "wildcat_strike": 2}}}}'
+    )
+    reading = deck_lists.read(text)
+    assert (reading.kind, reading.name, reading.counts) == ("NetrunnerDB's JSON", "Mine", CARDS)
+    assert reading.identity == "Tāo Salonga: Telepresence Magician"
+
+
+def test_no_list_is_called_so():
+    with pytest.raises(DeckError, match="there is no list called 'pdf'"):
+        deck_lists.write(decks.load("starter-anarch"), "pdf")
+
+
+def test_the_command_converts_and_tells_what_it_did_not_understand(tmp_path):
+    path = tmp_path / "mine.o8d"
+    path.write_text(OCTGN, encoding="utf-8")
+    fine = CliRunner().invoke(main, ["deck", "convert", str(path), "--to", "jinteki"])
+    assert (fine.exit_code, fine.output.splitlines()[1:]) == (0, ["3 Sure Gamble", "2 Wildcat Strike"])
+    path.write_text("Tāo Salonga\n3 Sure Gambel\n2 Wildcat Strike\n", encoding="utf-8")
+    partly = CliRunner().invoke(main, ["deck", "convert", str(path), "--to", "jinteki"])
+    assert partly.exit_code == 1
+    assert "2 Wildcat Strike" in partly.output
+    assert "line 2: no card is called 'Sure Gambel'" in partly.output
+    path.write_text("3 Sure Gamble\n", encoding="utf-8")
+    nobody = CliRunner().invoke(main, ["deck", "convert", str(path)])
+    assert (nobody.exit_code, "names no identity" in nobody.output) == (2, True)
+
+
+@given(st.text(max_size=300))
+def test_whatever_is_pasted_is_read_or_refused_in_words(text):
+    try:
+        reading = deck_lists.read(text)
+    except DeckError:
+        return
+    assert all(1 <= n <= decks.MOST_COPIES for n in reading.counts.values())
