@@ -127,7 +127,7 @@ def test_every_kind_has_terms_in_the_order_of_the_alphabet():
 def test_what_is_said_is_whole_sentences_and_a_tooltip_is_short():
     texts = [(e.term, text) for e in glossary.every() for text in (e.short, e.more, e.classic) if text]
     assert [term for term, text in texts if not re.fullmatch(r"[A-Z\"].*[.]", text) or "  " in text] == []
-    assert [e.term for e in glossary.every() if len(e.short) > 160 and e.term not in ("tag",)] == []
+    assert [e.term for e in glossary.every() if len(e.short) > 160 and e.term != "tag"] == []
     assert [term for term, text in texts if re.search(r"[!?]|\bplease\b", text)] == []
 
 
@@ -165,7 +165,7 @@ def test_the_glossary_is_in_our_own_words():
 
 
 def test_an_unknown_term_names_what_is_near():
-    with pytest.raises(UnknownTerm, match="did you mean .*subroutine"):
+    with pytest.raises(UnknownTerm, match=r"did you mean .*subroutine"):
         glossary.find("subrutine")
     assert glossary.lookup("qqqzzz") is None
     assert glossary.lookup("") is glossary.lookup("→") is None

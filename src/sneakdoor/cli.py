@@ -1,4 +1,4 @@
-"""The command line: `sneakdoor serve`, `play`, `watch`, `simulate`, `cards`, `deck`, `author`, `rulings`, `glossary`."""
+"""The command line: `sneakdoor serve`, `play`, `watch`, `simulate`, `cards`, `deck`, `rulings`, `glossary` and more."""
 
 from __future__ import annotations
 
