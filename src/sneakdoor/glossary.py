@@ -10,8 +10,9 @@ from typing import Any, Final, Literal, cast
 from sneakdoor.book import entries
 from sneakdoor.cards import plain
 from sneakdoor.errors import UnknownTerm, did_you_mean, quoted
+from sneakdoor.search import slug
 
-Kind = Literal[
+TermKind = Literal[
     "faction",
     "type",
     "subtype",
@@ -25,7 +26,7 @@ Kind = Literal[
     "wording",
     "around",
 ]
-KINDS: Final[dict[Kind, str]] = {
+KINDS: Final[dict[TermKind, str]] = {
     "faction": "Sides and factions",
     "type": "Card types",
     "subtype": "Subtypes",
@@ -50,7 +51,7 @@ class Entry:
     """A term of the game, in our words."""
 
     term: str
-    kind: Kind
+    kind: TermKind
     names: tuple[str, ...] = ()
     """Other names for it: older ones, abbreviations, what players say."""
     forms: tuple[str, ...] = ()
@@ -83,7 +84,7 @@ class Entry:
         >>> find("R&D").slug
         'r-d'
         """
-        return folded(self.term).replace(" ", "-")
+        return slug(self.term)
 
     @property
     def word(self) -> str:
@@ -105,7 +106,7 @@ def every() -> tuple[Entry, ...]:
     found: dict[str, list[Entry]] = {kind: [] for kind in KINDS}
     for file, entry in entries("glossary"):
         values: dict[str, Any] = {n: tuple(v) if isinstance(v, list) else v for n, v in entry.items()}
-        found[file].append(Entry(kind=cast("Kind", file), **values))
+        found[file].append(Entry(kind=cast("TermKind", file), **values))
     return tuple(entry for kind in found.values() for entry in kind)
 
 
@@ -156,7 +157,7 @@ def find(name: str) -> Entry:
     return entry
 
 
-def of_kind(kind: Kind) -> list[Entry]:
+def of_kind(kind: TermKind) -> list[Entry]:
     """The terms of a kind, by alphabet.
 
     >>> [entry.term for entry in of_kind("counter")][:3]

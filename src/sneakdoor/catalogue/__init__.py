@@ -60,11 +60,11 @@ LEVELS: Final = (
 class Reader:
     """Reads the markup of rules text into parts, and finds the words that the glossary explains, each once a card."""
 
-    def __init__(self, words: re.Pattern[str] | None, terms: dict[str, str]) -> None:
+    def __init__(self, words: re.Pattern[str] | None, terms: dict[str, str], explained: Iterable[str] = ()) -> None:
         self._words = words
         self._terms = terms
         """The word of the glossary that each of its forms stands for."""
-        self._explained: set[str] = set()
+        self._explained = set(explained)
         self._strong = False
 
     def paragraph(self, text: str) -> Paragraph:
