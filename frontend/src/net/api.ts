@@ -1,6 +1,7 @@
 /** The lobby's side of PROTOCOL.md: HTTP with JSON. */
 
 import type { Card, Catalogue, Course, Frames, GuestInfo, Join, Listing, Me, NewGuest, NewTable, Opened } from "../lib/types";
+import type { Glossary, TermPage } from "../lib/types";
 import type { Rename, ShowReplay, Side } from "../lib/types";
 
 /** What the server, or the way to it, has against a request; `message` is a sentence for the player. */
@@ -59,6 +60,8 @@ export const api = {
   catalogue: () => asked("GET", "/api/catalogue", null) as Promise<Catalogue>,
   cards: (titles: string[]) =>
     asked("GET", `/api/cards?${titles.map((title) => `title=${encodeURIComponent(title)}`).join("&")}`, null) as Promise<Record<string, Card>>,
+  glossary: () => asked("GET", "/api/glossary", null) as Promise<Glossary>,
+  term: (name: string) => asked("GET", `/api/glossary/${encodeURIComponent(name)}`, null) as Promise<TermPage>,
   tables: (token: string) =>
     asked("GET", "/api/tables", token) as Promise<Listing>,
   newTable: (token: string, wish: NewTable) =>
