@@ -39,7 +39,7 @@ LAYERS = (
         "worlds",
     ),
     ("players",),
-    ("authoring", "catalogue", "fuzz", "simulation"),
+    ("authoring", "catalogue", "fuzz", "matchup", "simulation"),
     ("server",),
     ("cli", "commands", "__main__"),
 )
