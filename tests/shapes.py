@@ -25,6 +25,8 @@ SECTIONS = (
     ("The catalogue", "sneakdoor.catalogue.shapes"),
     ("Formats", "sneakdoor.formats"),
     ("What is looked up", "sneakdoor.catalogue.lookup_shapes"),
+    ("Kinds of terms", "sneakdoor.glossary"),
+    ("The glossary", "sneakdoor.catalogue.term_shapes"),
     ("The view", "sneakdoor.views.shapes"),
     ("The log", "sneakdoor.narration.entries"),
     ("What clients send", "sneakdoor.server.messages"),
@@ -35,7 +37,7 @@ RECEIVED = "sneakdoor.server.messages"
 """Where a field with a default may be left out by whoever sends it."""
 ROOTS = (
     *("Catalogue", "View", "GuestInfo", "Me", "Listing", "Opened", "Frames", "Course", "ServerMessage"),
-    *("FoundCards", "SearchKeys", "SearchOrder", "CardPage", "FoundThings"),
+    *("FoundCards", "SearchKeys", "SearchOrder", "CardPage", "FoundThings", "Glossary", "TermPage"),
     *("NewGuest", "Rename", "NewTable", "Join", "ShowReplay", "Hello", "ClientMessage"),
 )
 """What travels by itself; all else is a part of it."""

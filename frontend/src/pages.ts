@@ -39,7 +39,7 @@ const PAGES: Partial<Record<PageName, Page>> = {
   // rulings: framed("rulings", () => import("./rules/RulingsPage.svelte")),
   // ruling: framed("ruling", () => import("./rules/RulingPage.svelte")),
   // rule: framed("rule", () => import("./rules/RulePage.svelte")),
-  // glossary: framed("glossary", () => import("./rules/Glossary.svelte")),
+  glossary: framed("glossary", () => import("./rules/Glossary.svelte")),
   // bench: framed("bench", () => import("./bench/BenchPage.svelte")),
 };
 void whole;

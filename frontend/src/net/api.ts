@@ -2,6 +2,7 @@
 
 import type { Card, CardPage, Catalogue, Course, FoundCards, FoundThings, Frames, GuestInfo, Join, Listing, Me, NewGuest, NewTable, Opened } from "../lib/types";
 import type { Rename, SearchKeys, SearchOrder, ShowReplay, Side } from "../lib/types";
+import type { Glossary, TermPage } from "../lib/types";
 
 /** What the server, or the way to it, has against a request; `message` is a sentence for the player. */
 export class ApiError extends Error {
@@ -64,6 +65,8 @@ export const api = {
   cardPage: (slug: string, on: string | null) =>
     asked("GET", `/api/cards/${encodeURIComponent(slug)}${on === null ? "" : `?${new URLSearchParams({ on })}`}`, null) as Promise<CardPage>,
   find: (text: string) => asked("GET", `/api/find?${new URLSearchParams({ q: text })}`, null) as Promise<FoundThings>,
+  glossary: () => asked("GET", "/api/glossary", null) as Promise<Glossary>,
+  term: (name: string) => asked("GET", `/api/glossary/${encodeURIComponent(name)}`, null) as Promise<TermPage>,
   tables: (token: string) =>
     asked("GET", "/api/tables", token) as Promise<Listing>,
   newTable: (token: string, wish: NewTable) =>
