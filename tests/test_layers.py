@@ -39,6 +39,7 @@ LAYERS = (
     ),
     ("players",),
     ("authoring", "catalogue", "fuzz", "simulation"),
+    ("lessons",),
     ("server",),
     ("cli", "commands", "__main__"),
 )
