@@ -19,6 +19,9 @@ NAMES: Final = (
     "runner-1",
     "runner-2",
     "runner-3",
+    "runner-4",
+    "runner-5",
+    "runner-6",
 )
 """The lessons, in the order in which they are offered."""
 

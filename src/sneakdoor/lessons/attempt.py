@@ -16,6 +16,8 @@ from .verdicts import said_to
 
 READ_ON: Final = "read on"
 """The choice at a step that is only read."""
+PASSING: Final = ("window", "trash first")
+"""Kinds of the learner's decisions that pass by themselves where no step wants them."""
 MOST_SETTLING: Final = 200
 """How many decisions may pass by themselves between two steps."""
 
@@ -83,7 +85,7 @@ class Attempt:
         before = self.step
         if key != READ_ON:
             self.game.choose(key)
-            self.replies = list(before.reply)
+            self.replies += before.reply
         self.choices.append(key)
         self.at += 1
         if not self.done:
@@ -106,7 +108,7 @@ class Attempt:
             if decision.side == self.lesson.side:
                 if self._there(decision):
                     return
-                if decision.kind != "window" and decision.kind not in self.step.skips:
+                if decision.kind not in (*PASSING, *self.step.skips):
                     break
                 self.game.choose(default_option(self.game.state))
             else:
@@ -120,7 +122,7 @@ class Attempt:
             return False
         if self.step.allowed:
             return bool(self.right())
-        return self.step.at is not None or decision.kind != "window"
+        return self.step.at is not None or decision.kind not in PASSING
 
     def _phase(self) -> str:
         """The phase by its first word; not those of a turn, whose decisions are of the same name."""
