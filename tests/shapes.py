@@ -27,6 +27,7 @@ SECTIONS = (
     ("What is looked up", "sneakdoor.catalogue.lookup_shapes"),
     ("The view", "sneakdoor.views.shapes"),
     ("The log", "sneakdoor.narration.entries"),
+    ("Lessons", "sneakdoor.lessons.shapes"),
     ("What clients send", "sneakdoor.server.messages"),
     ("Pictures that change", "sneakdoor.differences"),
     ("What the server sends", "sneakdoor.server.shapes"),
@@ -36,6 +37,7 @@ RECEIVED = "sneakdoor.server.messages"
 ROOTS = (
     *("Catalogue", "View", "GuestInfo", "Me", "Listing", "Opened", "Frames", "Course", "ServerMessage"),
     *("FoundCards", "SearchKeys", "SearchOrder", "CardPage", "FoundThings"),
+    *("LessonList", "LessonStanding", "AttemptLesson"),
     *("NewGuest", "Rename", "NewTable", "Join", "ShowReplay", "Hello", "ClientMessage"),
 )
 """What travels by itself; all else is a part of it."""
