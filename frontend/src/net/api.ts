@@ -1,7 +1,7 @@
 /** The lobby's side of PROTOCOL.md: HTTP with JSON. */
 
 import type { Card, Catalogue, Course, Frames, GuestInfo, Join, Listing, Me, NewGuest, NewTable, Opened } from "../lib/types";
-import type { Rename, ShowReplay, Side } from "../lib/types";
+import type { AttemptLesson, LessonList, LessonStanding, Rename, ShowReplay, Side } from "../lib/types";
 
 /** What the server, or the way to it, has against a request; `message` is a sentence for the player. */
 export class ApiError extends Error {
@@ -63,6 +63,10 @@ export const api = {
     asked("GET", "/api/tables", token) as Promise<Listing>,
   newTable: (token: string, wish: NewTable) =>
     asked("POST", "/api/tables", token, wish) as Promise<Opened>,
+  lessons: () => asked("GET", "/api/lessons", null) as Promise<LessonList>,
+  /** Where choices lead in a lesson. */
+  lesson: (slug: string, choices: string[]) =>
+    asked("POST", `/api/lessons/${encodeURIComponent(slug)}`, null, { choices } satisfies AttemptLesson) as Promise<LessonStanding>,
   join: (token: string, table: string, deck: string) =>
     asked("POST", `/api/tables/${encodeURIComponent(table)}/join`, token, { deck } satisfies Join),
   course: (token: string | null, game: string) =>
