@@ -16,6 +16,7 @@ from sneakdoor.errors import LessonError
 from sneakdoor.lessons import READ_ON, Attempt, Lesson, attempt
 from sneakdoor.lessons.lesson import PLACES
 from sneakdoor.lessons.verdicts import BACK, EXACTLY, LOOK, WOULD, hints
+from sneakdoor.terms import CORP_SIDE
 from sneakdoor.testing import parse
 from sneakdoor.testing.board import CENTRAL
 
@@ -131,6 +132,13 @@ def test_hints_are_three_each_its_own(slug):
         assert max(map(len, three)) <= LONGEST_HINT
 
 
+@pytest.mark.parametrize("slug", ["corp-5", "corp-6"])
+def test_lessons_that_say_so_end_with_a_flatline(slug):
+    outcome = lessons.through(lessons.load(slug)).game.outcome
+    assert outcome is not None
+    assert (outcome.reason, outcome.winner) == ("flatline", CORP_SIDE)
+
+
 # -- words
 
 
@@ -220,8 +228,7 @@ def runs_of(text: str) -> set[tuple[str, ...]]:
 def test_there_are_six_a_side_in_order():
     assert [lesson.slug for lesson in lessons.every()] == list(lessons.NAMES)
     for side in ("runner", "corp"):
-        numbers = [x.number for x in lessons.every() if x.side == side]
-        assert numbers == list(range(1, len(numbers) + 1))
+        assert [x.number for x in lessons.every() if x.side == side] == [1, 2, 3, 4, 5, 6]
 
 
 def test_every_kind_of_option_has_a_sentence_of_its_own():

@@ -22,6 +22,12 @@ NAMES: Final = (
     "runner-4",
     "runner-5",
     "runner-6",
+    "corp-1",
+    "corp-2",
+    "corp-3",
+    "corp-4",
+    "corp-5",
+    "corp-6",
 )
 """The lessons, in the order in which they are offered."""
 

@@ -149,6 +149,8 @@ EXACTLY: Final[dict[str, Words]] = {
     "Use": lambda o: f"Use {card(o)}{paid(o)}{'' if o.words is None else f': {o.words}'}.",
     "Rez": lambda o: f"Rez {card(o)}.",
     "Score": lambda o: f"Score {card(o)}.",
+    "Trigger": lambda o: f"Use {card(o)}.",
+    "Find": lambda o: f"Take {card(o)}.",
     "Pass": lambda _: "Pass.",
     "Continue": lambda _: "Go on with the run.",
     "JackOut": lambda _: "Jack out.",
