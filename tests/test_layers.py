@@ -40,6 +40,7 @@ LAYERS = (
     ),
     ("players",),
     ("authoring", "catalogue", "fuzz", "matchup", "simulation"),
+    ("lessons",),
     ("server",),
     ("cli", "commands", "__main__"),
 )

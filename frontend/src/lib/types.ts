@@ -937,6 +937,76 @@ export interface Entry extends Facts {
   names?: [number, number][];
 }
 
+// ── Lessons ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A lesson as it is offered. */
+export interface LessonHead {
+  /** `runner-4` */
+  slug: string;
+  side: Side;
+  /** Its place on the path of its side, from 1. */
+  number: number;
+  title: string;
+  /** What it is about, in a few words. */
+  about: string;
+  /** What one will be able to do. */
+  promise: string;
+  minutes: number;
+  /** How many there are. */
+  steps: number;
+}
+
+/** All lessons, in order. */
+export interface LessonList {
+  lessons: LessonHead[];
+}
+
+/** Something to be done in a lesson. */
+export interface LessonGoal {
+  text: string;
+  done: boolean;
+  /** Whether it is what the step asks for. */
+  now: boolean;
+}
+
+/** The strength of an icebreaker beside that of the ice it meets. */
+export interface StrengthsView {
+  breaker: string;
+  strength: number;
+  ice: string;
+  against: number;
+}
+
+/** Somebody on the way through a lesson. */
+export interface LessonStanding {
+  lesson: LessonHead;
+  /** What was chosen and counts: the keys of options, and `read on`. */
+  choices: string[];
+  /** The place of the step, from 0; as many as there are steps when it is done. */
+  step: number;
+  heading: string;
+  says: Paragraph[];
+  /** Whether there is nothing to choose: `read on` is the choice. */
+  reads: boolean;
+  /** The keys of what may be done, the coach's own choice first. */
+  right: string[];
+  /**
+   * What the step is about: handles of cards, names of servers, and `hand`, `deck`, `discard`, `rig`, `credits`,
+   * `clicks`, `memory`, `tags`, `score area` of the learner's, `servers`, and `opponent`.
+   */
+  lit: string[];
+  /** Three, each plainer than the one before; none where it is read. */
+  hints: Paragraph[];
+  goals: LessonGoal[];
+  /** Where a step compares them. */
+  strengths: StrengthsView | null;
+  /** What the coach says to the last choice, if it was a wrong turn: it was not played, and is not in `choices`. */
+  wrong: Paragraph[];
+  view: View;
+  /** All that has been told since the lesson began. */
+  log: Entry[];
+}
+
 // ── What clients send ────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type SpectatorsAllowed = "none" | "neutral" | "mine";
@@ -982,6 +1052,11 @@ export interface Join {
 export interface ShowReplay {
   replay: string;
   side?: "corp" | "runner" | "both";
+}
+
+/** What somebody has chosen in a lesson so far; the last may be a wrong turn. */
+export interface AttemptLesson {
+  choices?: string[];
 }
 
 /** The first message: who it is, and as whom they come. */

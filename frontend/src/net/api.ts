@@ -1,8 +1,31 @@
 /** The lobby's side of PROTOCOL.md: HTTP with JSON. */
 
-import type { Card, CardPage, Catalogue, Course, FoundCards, FoundThings, Frames, GuestInfo, Join, Listing, Me, NewGuest, NewTable, Opened } from "../lib/types";
-import type { Rename, SearchKeys, SearchOrder, ShowReplay, Side } from "../lib/types";
-import type { Glossary, TermPage } from "../lib/types";
+import type {
+  AttemptLesson,
+  Card,
+  CardPage,
+  Catalogue,
+  Course,
+  FoundCards,
+  FoundThings,
+  Frames,
+  Glossary,
+  GuestInfo,
+  Join,
+  LessonList,
+  LessonStanding,
+  Listing,
+  Me,
+  NewGuest,
+  NewTable,
+  Opened,
+  Rename,
+  SearchKeys,
+  SearchOrder,
+  ShowReplay,
+  Side,
+  TermPage,
+} from "../lib/types";
 
 /** What the server, or the way to it, has against a request; `message` is a sentence for the player. */
 export class ApiError extends Error {
@@ -71,6 +94,10 @@ export const api = {
     asked("GET", "/api/tables", token) as Promise<Listing>,
   newTable: (token: string, wish: NewTable) =>
     asked("POST", "/api/tables", token, wish) as Promise<Opened>,
+  lessons: () => asked("GET", "/api/lessons", null) as Promise<LessonList>,
+  /** Where choices lead in a lesson. */
+  lesson: (slug: string, choices: string[]) =>
+    asked("POST", `/api/lessons/${encodeURIComponent(slug)}`, null, { choices } satisfies AttemptLesson) as Promise<LessonStanding>,
   join: (token: string, table: string, deck: string) =>
     asked("POST", `/api/tables/${encodeURIComponent(table)}/join`, token, { deck } satisfies Join),
   course: (token: string | null, game: string) =>

@@ -79,6 +79,12 @@ class ShowReplay(msgspec.Struct, forbid_unknown_fields=True):
     side: Literal["corp", "runner", "both"] = "both"
 
 
+class AttemptLesson(msgspec.Struct, forbid_unknown_fields=True):
+    """What somebody has chosen in a lesson so far; the last may be a wrong turn."""
+
+    choices: Annotated[list[Key], msgspec.Meta(max_length=100)] = msgspec.field(default_factory=list)
+
+
 # -- at the table
 
 
