@@ -29,6 +29,7 @@ LAYERS = (
         "search",
         "narration",
         "notation",
+        "proofs",
         "replay",
         "official",
         "rulings",
