@@ -20,8 +20,6 @@ settings.register_profile("same", derandomize=True, database=None, suppress_heal
 settings.load_profile("same")
 """The suite says the same of the same code, whoever runs it and when; `make fuzz` is what looks for the unknown."""
 
-TO_SHOW = frozenset(r.id for r in rulings.every() if r.check != "info")
-"""The rulings whose proofs are recorded."""
 PLAYED = pytest.StashKey[set[str]]()
 """The rulebooks that a test about rulings made games under."""
 
@@ -61,7 +59,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 @pytest.hookimpl(hookwrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
     """Record what a test about a ruling does, if that is asked for: `tests.rulings` keeps it."""
-    if not item.config.getoption("--record") or not any(i in TO_SHOW for i in carried(item)):
+    if not item.config.getoption("--record") or not carried(item):
         yield
         return
     recorder = Recorder()

@@ -29,7 +29,7 @@ from sneakdoor.language.printed import Card
 from sneakdoor.legality import Restrictions, Violation
 from sneakdoor.notation import printed_data
 from sneakdoor.proofs import NEITHER, DeckShown, Kept, Point, Scene, Verdict
-from sneakdoor.rulebooks import Rulebook
+from sneakdoor.rulebooks import Rulebook, load
 from sneakdoor.testing import Scenario
 
 TESTS = str(Path(__file__).parents[1])
@@ -153,7 +153,7 @@ class Recorder:
 
         def asked(deck: Deck, *listed: Restrictions, rulebook: str | Rulebook = "modern") -> list[Violation]:
             found = check(deck, *listed, rulebook=rulebook)
-            self.decks.append(_shown(deck, listed, found))
+            self.decks.append(_shown(deck, listed, load(rulebook).name, found))
             return found
 
         Game.step, Game.__init__, Deck.violations = recorded, made, asked  # type: ignore[method-assign,assignment]
@@ -262,7 +262,7 @@ def write(recorded: Mapping[str, Mapping[str, list[Scene]]], folder: Path, *, wh
         (folder / name).write_bytes(proofs.write(scenes))
 
 
-def _shown(deck: Deck, listed: tuple[Restrictions, ...], found: list[Violation]) -> Scene:
+def _shown(deck: Deck, listed: tuple[Restrictions, ...], rulebook: str, found: list[Violation]) -> Scene:
     identity, members = deck.cards()
     own: dict[str, Card] = {c.title: c for c in (identity, *members, *deck.outside) if proofs.POOL.get(c.title) != c}
     shown = DeckShown(
@@ -272,7 +272,8 @@ def _shown(deck: Deck, listed: tuple[Restrictions, ...], found: list[Violation])
         restrictions=[_restrictions(one) for one in listed],
         broken=[Verdict(v.rule, v.reason) for v in found],
     )
-    return Scene(book=NEITHER, cards=[printed_data(card) for card in own.values()], deck=shown)
+    cards = [printed_data(card) for card in own.values()]
+    return Scene(book=NEITHER, rulebook={"name": rulebook}, cards=cards, deck=shown)
 
 
 def _restrictions(listed: Restrictions) -> dict[str, Any]:

@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Raw, Struct, field
 
+from sneakdoor.catalogue.shapes import Card
 from sneakdoor.differences import Change
 from sneakdoor.narration import Entry
 from sneakdoor.narration.entries import DamageName
@@ -36,12 +37,14 @@ class SeatInfo(Struct, frozen=True):
 
 
 class Origin(Struct, frozen=True):
-    """The game that a table goes on from."""
+    """The game, or the proof, that a table goes on from."""
 
     step: int
     """After how many choices."""
     players: dict[Side, str]
     """Whose decks are played; empty where it was not noted."""
+    cards: dict[str, Card]
+    """Cards that are in no set, by title: those of a proof."""
 
 
 TableState = Literal["waiting", "playing", "over", "broken"]
@@ -275,7 +278,7 @@ class TurnMark(Struct, frozen=True, array_like=True):
 
 
 class Frames(Struct, frozen=True, kw_only=True):
-    """A finished game, picture by picture."""
+    """A finished game or a proof, picture by picture."""
 
     corp: str
     """The name of the player."""
@@ -288,6 +291,8 @@ class Frames(Struct, frozen=True, kw_only=True):
     start: View
     frames: list[Frame]
     turns: list[TurnMark]
+    cards: dict[str, Card]
+    """Cards that are in no set, by title: those of a proof."""
 
 
 # -- how a game went
