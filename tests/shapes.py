@@ -25,6 +25,7 @@ SECTIONS = (
     ("The catalogue", "sneakdoor.catalogue.shapes"),
     ("Formats", "sneakdoor.formats"),
     ("What is looked up", "sneakdoor.catalogue.lookup_shapes"),
+    ("The rules", "sneakdoor.catalogue.rule_shapes"),
     ("The view", "sneakdoor.views.shapes"),
     ("The log", "sneakdoor.narration.entries"),
     ("What clients send", "sneakdoor.server.messages"),
@@ -35,6 +36,7 @@ RECEIVED = "sneakdoor.server.messages"
 """Where a field with a default may be left out by whoever sends it."""
 ROOTS = (
     *("Catalogue", "View", "GuestInfo", "Me", "Listing", "Opened", "Frames", "Course", "ServerMessage"),
+    *("Structures", "RulingList", "RulingEntry", "RuleEntry"),
     *("FoundCards", "SearchKeys", "SearchOrder", "CardPage", "FoundThings"),
     *("NewGuest", "Rename", "NewTable", "Join", "ShowReplay", "Hello", "ClientMessage"),
 )

@@ -103,8 +103,8 @@ class Scene(msgspec.Struct, frozen=True, omit_defaults=True):
             state = from_data({**to_data(State(rules, faces, 0)), **self.position}, own)
         except BROKEN as error:
             raise SaveError(STALE) from error
-        lists = (Deck("proof", state.printed[side].title, {}) for side in (CORP_SIDE, RUNNER_SIDE))
-        game = Game(state, *lists, 0, [])
+        corp, runner = (Deck("proof", state.printed[side].title, {}) for side in (CORP_SIDE, RUNNER_SIDE))
+        game = Game(state, corp, runner, 0, [])
         if log:
             game.keep_log()
         return game
@@ -153,7 +153,7 @@ def scene(game: Game) -> Scene:
 
 def _strangers(state: State) -> Iterator[Card]:
     """The cards of a game that cannot be found by their titles, each once."""
-    known = [blank_identity(CORP_SIDE), blank_identity(RUNNER_SIDE)]
+    known: list[Card] = [blank_identity(CORP_SIDE), blank_identity(RUNNER_SIDE)]
     for face in state.printed:
         card = face.card
         if card not in known and card not in (POOL.get(card.title), state.rules.wordings.get(card.title)):
@@ -220,6 +220,24 @@ def of_ruling(id: str, book: str | None = None) -> list[Proof]:
 
 
 @cache
+def recorded() -> frozenset[str]:
+    """The tests of which something was recorded."""
+    found: set[str] = set()
+    known = {test for tests in rulings.proofs().values() for test in tests}
+    for name in sorted({file_of(test) for test in known}):
+        file = resources.files("sneakdoor").joinpath(FOLDER, name)
+        names = _names(file.read_bytes()) if file.is_file() else frozenset()
+        found |= {test for test in known if file_of(test) == name and test.partition("::")[2] in names}
+    return frozenset(found)
+
+
+def _names(data: bytes) -> frozenset[str]:
+    """The tests in a file of proofs that show something."""
+    kept = msgspec.json.decode(gzip.decompress(data), type=dict[str, dict[str, msgspec.Raw]])
+    return frozenset(test for test, books in kept.items() if books)
+
+
+@cache
 def watchable() -> frozenset[str]:
-    """The rulings that have a proof to watch."""
-    return frozenset(r.id for r in rulings.every() if r.id in rulings.proofs() and of_ruling(r.id))
+    """The rulings, and rules and examples, that have a proof to watch."""
+    return frozenset(i for i, tests in rulings.proofs().items() if not recorded().isdisjoint(tests))

@@ -27,7 +27,7 @@ from sneakdoor.game import Game
 from sneakdoor.game import Option as GameOption
 from sneakdoor.language.printed import Card
 from sneakdoor.legality import Restrictions, Violation
-from sneakdoor.notation import printed_data
+from sneakdoor.notation import BROKEN, printed_data
 from sneakdoor.proofs import NEITHER, DeckShown, Kept, Point, Scene, Verdict
 from sneakdoor.rulebooks import Rulebook, load
 from sneakdoor.testing import Scenario
@@ -96,7 +96,7 @@ class Tape:
 
     def here(self) -> Scene | None:
         """The scene that the game is in now; a new one, if the test has changed the state by itself."""
-        if self.broken:
+        if self.broken or not (self.game.state.options or self.game.outcome):
             return None
         if not self.scenes or self.left != self.game.state:
             try:
@@ -127,6 +127,8 @@ class Recorder:
         self.decks: list[Scene] = []
         self.last: Tape | None = None
         self.pending: dict[FrameType, Look] = {}
+        self.choosing = 0
+        """How many choices are being carried out: a test that listens looks at what is no position."""
 
     def tape(self, game: Game) -> Tape:
         made = self.tapes.setdefault(id(game), Tape(game))
@@ -140,9 +142,13 @@ class Recorder:
 
         def recorded(game: Game, option: GameOption | str | int) -> int:
             tape = self.tape(game)
-            scene = tape.here()
+            scene = None if self.choosing else tape.here()
             key = None if scene is None or game.decision is None else _key(game, option)
-            options = step(game, option)
+            self.choosing += 1
+            try:
+                options = step(game, option)
+            finally:
+                self.choosing -= 1
             if key is not None:
                 tape.chosen(key)
             return options
@@ -179,7 +185,7 @@ class Recorder:
         return self._lines
 
     def _passed(self, look: Look, frame: FrameType) -> None:
-        if not look.names:
+        if not look.names or self.choosing:
             return
         here = frame.f_locals
         named = [here[name] for name in sorted(look.names) if name in here]
@@ -227,7 +233,7 @@ def whole(scene: Scene) -> Scene | None:
         game = read.begin()
         for _ in read.play(game):
             pass
-    except SneakdoorError:
+    except BROKEN:
         return None
     return msgspec.structs.replace(read, end=replay.fingerprint(game.state))
 

@@ -6,9 +6,10 @@ from difflib import SequenceMatcher
 from functools import cache
 from typing import Final, cast
 
-from sneakdoor import book, proofs, rulebooks, rulings
+from sneakdoor import book, official, proofs, rulebooks, rulings
 from sneakdoor.engine.faces import blank_identity
 from sneakdoor.errors import UnknownRule, did_you_mean, quoted
+from sneakdoor.official import Official
 from sneakdoor.proofs import Scene
 from sneakdoor.rulebooks import RULEBOOKS, WINDOWS, Do, Step
 from sneakdoor.rulings import Ruling
@@ -60,6 +61,8 @@ AGAIN: Final = {
     "run": (Do.APPROACH_ICE, Do.APPROACH_NEXT_ICE, "again for each piece of ice"),
 }
 """Phases that are gone through several times: from the one to the other."""
+OFFICIAL: Final = "official."
+"""How the ids of official rulings begin."""
 MOST_LISTED: Final = 100
 """How many rulings are listed at a time."""
 LONGEST_QUERY: Final = 200
@@ -105,7 +108,7 @@ def _step(step: Step, *, differs: bool) -> StepShown:
 
 def _strange(table: tuple[Step, ...], theirs: tuple[Step, ...]) -> set[int]:
     """The places of the steps that another table has not at that place."""
-    one, two = ([(s.do, s.phase, s.rez, s.score, s.ice) for s in steps] for steps in (table, theirs))
+    one, two = ([(s.do, s.rez, s.score, s.ice) for s in steps] for steps in (table, theirs))
     same = SequenceMatcher(None, one, two, autojunk=False).get_matching_blocks()
     return set(range(len(table))) - {block.a + n for block in same for n in range(block.size)}
 
@@ -143,7 +146,9 @@ def ruling_line(ruling: Ruling) -> RulingLine:
 
 
 def ruling_entry(id: str) -> RulingEntry:
-    """A ruling with its answers and its proofs."""
+    """A ruling with its answers and its proofs: one of the documents, or an official one on a card."""
+    if id.startswith(OFFICIAL):
+        return _official_entry(official.find(id))
     ruling = _by_id().get(id)
     if ruling is None:
         message = f"no ruling is called {quoted(id)}{did_you_mean(id, _by_id())}"
@@ -157,8 +162,35 @@ def ruling_entry(id: str) -> RulingEntry:
         same_as=ruling.same_as,
         rules=[rule_line(slug) for slug in ruling.cr],
         tests=rulings.proofs().get(id, []),
-        boards={name: [_board(test, scene) for test, scene in boards(id, name)] for name in BOOKS},
+        boards=_boards(id),
     )
+
+
+def _official_entry(entry: Official) -> RulingEntry:
+    line = RulingLine(
+        id=entry.id,
+        says=entry.says,
+        document="Official ruling",
+        section=entry.card,
+        cards=[entry.card],
+        rules=[],
+        differs=bool(entry.reading),
+        watch=entry.id in proofs.watchable(),
+    )
+    return RulingEntry(
+        line=line,
+        kind="official",
+        answers={"modern": None if entry.reading else entry.says, "classic": entry.says},
+        note=entry.reading,
+        same_as="",
+        rules=[],
+        tests=rulings.proofs().get(entry.id, []),
+        boards=_boards(entry.id),
+    )
+
+
+def _boards(id: str) -> dict[RulebookName, list[BoardInfo]]:
+    return {name: [_board(test, scene) for test, scene in boards(id, name)] for name in BOOKS}
 
 
 def boards(id: str, name: str) -> list[tuple[str, Scene]]:
@@ -232,6 +264,7 @@ def rule_entry(slug: str) -> RuleEntry:
         parts=[rule_line(r.slug) for r in rules[at + 1 :] if _belongs(r, rule)],
         rulings=[ruling_line(r) for r in _on(slug)],
         tests=rulings.proofs().get(slug, []),
+        boards=_boards(slug),
     )
 
 
@@ -249,6 +282,7 @@ def _ruling_as_rule(ruling: Ruling) -> RuleEntry:
         parts=[rule_line(slug) for slug in ruling.cr],
         rulings=[ruling_line(r) for r in _on(ruling.id)],
         tests=rulings.proofs().get(ruling.id, []),
+        boards=_boards(ruling.id),
     )
 
 

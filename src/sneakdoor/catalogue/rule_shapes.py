@@ -183,3 +183,5 @@ class RuleEntry(Struct, frozen=True, kw_only=True):
     """What belongs to it."""
     rulings: list[RulingLine]
     tests: list[str]
+    boards: dict[RulebookName, list[BoardInfo]]
+    """What its tests show, under each rulebook."""

@@ -98,8 +98,8 @@ def watched(id: str, rulebook: str | None) -> str:
     for proof in found:
         for number, scene in enumerate(proof.scenes, 1):
             place = f", {number} of {len(proof.scenes)}" if len(proof.scenes) > 1 else ""
-            books = {"modern": "current rules", "classic": "rules of 2017"}
-            lines += ["", click.style(f"{proof.test.partition('::')[2]} ({books.get(proof.book, 'decks')}{place})", bold=True)]
+            under = {"modern": "current rules", "classic": "rules of 2017"}.get(proof.book, "decks")
+            lines += ["", click.style(f"{proof.test.partition('::')[2]} ({under}{place})", bold=True)]
             lines += _deck(scene.deck) if scene.deck is not None else _played(scene)
     return "\n".join(lines[1:])
 

@@ -52,8 +52,9 @@ def plain(value: object) -> Any:
 
 def printed_data(card: Card) -> dict[str, Any]:
     """A card with all that is printed on it, for whoever does not know it by its title."""
-    written: dict[str, Any] = {"is": type(card).__name__}
-    for name, default in fields_with_defaults(type(card)):
+    cls: type = type(card)
+    written: dict[str, Any] = {"is": cls.__name__}
+    for name, default in fields_with_defaults(cls):
         here = getattr(card, name)
         if name == "backs":
             here = [printed_data(back) for back in here]

@@ -27,6 +27,7 @@ from sneakdoor.views import Side
 
 from . import demonstrations, replays
 from .course import course
+from .demonstrations import board_of
 from .jobs import (
     ANSWER_HEAD,
     DONE,
@@ -75,9 +76,9 @@ def done(job: Job) -> bytes:
         case StartAt(text=text, step=step, trusted=trusted):
             return ENCODER.encode(starting_point(read(text, trusted), step).to_data())
         case ProofFrames(ruling=ruling, book=book, board=board, side=side):
-            return ENCODER.encode(demonstrations.frames(demonstrations.board_of(ruling, book, board), side))
+            return ENCODER.encode(demonstrations.frames(board_of(ruling, book, board), side))
         case ProofStart(ruling=ruling, book=book, board=board, step=step):
-            return ENCODER.encode(demonstrations.start(demonstrations.board_of(ruling, book, board), step).to_data())
+            return ENCODER.encode(demonstrations.start(board_of(ruling, book, board), step, ruling).to_data())
 
 
 def read(text: str, trusted: bool) -> replays.Replay:

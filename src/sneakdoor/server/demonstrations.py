@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from sneakdoor.catalogue.rule_pages import boards, own_cards
+from sneakdoor.decks import Deck
 from sneakdoor.errors import SaveError
 from sneakdoor.proofs import STALE, Scene
 from sneakdoor.replay import fingerprint, place_of
+from sneakdoor.views import Side
 
 from .record import Start
 from .refusal import Refusal
@@ -45,7 +47,7 @@ def frames(scene: Scene, eyes: str) -> Frames:
     )
 
 
-def start(scene: Scene, step: int) -> Start:
+def start(scene: Scene, step: int, ruling: str) -> Start:
     """The point of a proof that a table goes on from."""
     game = scene.begin()
     try:
@@ -55,4 +57,5 @@ def start(scene: Scene, step: int) -> Start:
         raise Refusal("conflict", f"{error} Choose an earlier point.") from error
     if game.outcome is not None:
         raise Refusal("conflict", "The game is over at that point; choose an earlier one.")
-    return Start(0, scene.book, {"corp": game.corp, "runner": game.runner}, scene.choices[:step], scene=scene)
+    decks: dict[Side, Deck] = {"corp": game.corp, "runner": game.runner}
+    return Start(0, scene.book, decks, scene.choices[:step], scene=scene, ruling=ruling)

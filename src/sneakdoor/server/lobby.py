@@ -314,7 +314,7 @@ class Lobby:
         if not table.record.over:
             raise Refusal("conflict", "The game is not over; its replay would tell what is hidden.")
         if table.record.start is not None and table.record.start.scene is not None:
-            raise Refusal("conflict", "The game began with the board of a proof, and only what begins with decks has a replay.")
+            raise Refusal("conflict", "It began with the board of a proof; what begins with decks has a replay.")
         return replays.write(table.record)
 
     async def frames(self, text: str, eyes: str, asker: str) -> bytes:

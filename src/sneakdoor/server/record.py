@@ -16,8 +16,8 @@ from typing import Any, Final
 import msgspec
 
 from sneakdoor import __version__, replay, stops
-from sneakdoor.deciding import UNFINISHED
 from sneakdoor.catalogue.rule_pages import own_cards
+from sneakdoor.deciding import UNFINISHED
 from sneakdoor.decks import Deck
 from sneakdoor.game import Game
 from sneakdoor.narration import Log
@@ -67,6 +67,8 @@ class Start:
     """Who played that game, and so whose decks these are; empty: it was not noted."""
     scene: Scene | None = None
     """The board that it begins with, if that is a proof's; else it begins with the decks."""
+    ruling: str = ""
+    """The ruling that is proved by it."""
 
     def game(self) -> Game | None:
         """The game before its first choice, unless it begins with the decks."""
@@ -76,7 +78,7 @@ class Start:
     def info(self) -> Origin:
         """As everybody at the table is told."""
         cards = {} if self.scene is None else own_cards(self.scene)
-        return Origin(step=len(self.choices), players=self.players, cards=cards)
+        return Origin(step=len(self.choices), players=self.players, ruling=self.ruling, cards=cards)
 
     def to_data(self) -> dict[str, Any]:
         """As it is kept."""
@@ -87,14 +89,23 @@ class Start:
             "choices": list(self.choices),
             "players": self.players,
         }
-        return data if self.scene is None else {**data, "scene": msgspec.to_builtins(self.scene)}
+        if self.scene is None:
+            return data
+        return {**data, "scene": msgspec.to_builtins(self.scene), "ruling": self.ruling}
 
     @classmethod
     def from_data(cls, data: Mapping[str, Any]) -> Start:
         """As it was kept."""
         lists = {side: deck_of(deck) for side, deck in data["decks"].items()}
-        scene = msgspec.convert(data["scene"], Scene) if "scene" in data else None
-        return cls(seed_of(data["seed"]), data["rulebook"], lists, data["choices"], data.get("players", {}), scene)
+        return cls(
+            seed_of(data["seed"]),
+            data["rulebook"],
+            lists,
+            data["choices"],
+            data.get("players", {}),
+            msgspec.convert(data["scene"], Scene) if "scene" in data else None,
+            data.get("ruling", ""),
+        )
 
 
 def opened(

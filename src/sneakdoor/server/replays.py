@@ -214,5 +214,4 @@ def frames(found: Replay, eyes: str) -> Frames:
         start=film.start,
         frames=film.frames,
         turns=film.turns,
-        cards={},
     )

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
-from typing import Any, Final, cast
+from typing import Any, Final
 
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from sneakdoor import proofs
 from sneakdoor.catalogue import rule_pages
 from sneakdoor.catalogue.rule_shapes import RulebookName
 from sneakdoor.errors import UnknownRule
@@ -22,10 +24,17 @@ LARGEST_NUMBER: Final = 6
 """Digits of a number in a query."""
 
 
-def known(request: Request, look: Callable[[], Any]) -> Response:
-    """What is always the same, if there is such a thing."""
+def prepare() -> None:
+    """Read what everybody asks about, so that the first who asks does not wait for it."""
+    proofs.watchable()
+    for book in rule_pages.BOOKS:
+        rule_pages.structures(book)
+
+
+async def known(request: Request, look: Callable[[], Any]) -> Response:
+    """What is always the same, if there is such a thing; read beside the tables, since files have to be opened."""
     try:
-        text = ENCODER.encode(look())
+        text = ENCODER.encode(await asyncio.to_thread(look))
     except UnknownRule as error:
         raise Refusal("unknown", f"{str(error)[:300]}.") from error
     return lasting(request, text, tag_of(text), composed=True)
@@ -36,7 +45,7 @@ def rulebook(request: Request) -> RulebookName:
     name = request.query_params.get("book", "modern")
     if name not in rule_pages.BOOKS:
         raise Refusal("malformed", "The book is modern or classic.")
-    return cast("RulebookName", name)
+    return name
 
 
 def number(request: Request, name: str) -> int:
@@ -51,20 +60,20 @@ def number(request: Request, name: str) -> int:
 async def structures(request: Request) -> Response:
     """The timing structures of a rulebook."""
     book = rulebook(request)
-    return known(request, lambda: rule_pages.structures(book))
+    return await known(request, lambda: rule_pages.structures(book))
 
 
 @asked
 async def rulings(request: Request) -> Response:
     """The rulings in which every word of `q` occurs, some at a time."""
     query, start = request.query_params.get("q", ""), number(request, "start")
-    return known(request, lambda: rule_pages.find_rulings(query, start))
+    return await known(request, lambda: rule_pages.find_rulings(query, start))
 
 
 @asked
 async def ruling(request: Request) -> Response:
     """A ruling in full."""
-    return known(request, lambda: rule_pages.ruling_entry(request.path_params["ruling"]))
+    return await known(request, lambda: rule_pages.ruling_entry(request.path_params["ruling"]))
 
 
 @asked
@@ -83,13 +92,13 @@ async def frames(request: Request) -> Response:
 @asked
 async def chapters(request: Request) -> Response:
     """The chapters of the Comprehensive Rules."""
-    return known(request, rule_pages.chapters)
+    return await known(request, rule_pages.chapters)
 
 
 @asked
 async def rule(request: Request) -> Response:
     """A rule in full, in our words."""
-    return known(request, lambda: rule_pages.rule_entry(request.path_params["slug"]))
+    return await known(request, lambda: rule_pages.rule_entry(request.path_params["slug"]))
 
 
 ROUTES: Final = [

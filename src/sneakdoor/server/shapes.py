@@ -36,14 +36,16 @@ class SeatInfo(Struct, frozen=True):
     """The name of the deck, or the id of one that comes with the game, once the game is over."""
 
 
-class Origin(Struct, frozen=True):
+class Origin(Struct, frozen=True, omit_defaults=True):
     """The game, or the proof, that a table goes on from."""
 
     step: int
     """After how many choices."""
     players: dict[Side, str]
     """Whose decks are played; empty where it was not noted."""
-    cards: dict[str, Card]
+    ruling: str = ""
+    """The ruling from whose proof it goes on."""
+    cards: dict[str, Card] = {}
     """Cards that are in no set, by title: those of a proof."""
 
 
@@ -277,7 +279,7 @@ class TurnMark(Struct, frozen=True, array_like=True):
     frame: int
 
 
-class Frames(Struct, frozen=True, kw_only=True):
+class Frames(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A finished game or a proof, picture by picture."""
 
     corp: str
@@ -291,7 +293,7 @@ class Frames(Struct, frozen=True, kw_only=True):
     start: View
     frames: list[Frame]
     turns: list[TurnMark]
-    cards: dict[str, Card]
+    cards: dict[str, Card] = {}
     """Cards that are in no set, by title: those of a proof."""
 
 
