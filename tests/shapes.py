@@ -26,6 +26,8 @@ SECTIONS = (
     ("Formats", "sneakdoor.formats"),
     ("What is looked up", "sneakdoor.catalogue.lookup_shapes"),
     ("The rules", "sneakdoor.catalogue.rule_shapes"),
+    ("Kinds of terms", "sneakdoor.glossary"),
+    ("The glossary", "sneakdoor.catalogue.term_shapes"),
     ("The view", "sneakdoor.views.shapes"),
     ("The log", "sneakdoor.narration.entries"),
     ("What clients send", "sneakdoor.server.messages"),
@@ -37,7 +39,7 @@ RECEIVED = "sneakdoor.server.messages"
 ROOTS = (
     *("Catalogue", "View", "GuestInfo", "Me", "Listing", "Opened", "Frames", "Course", "ServerMessage"),
     *("Structures", "RulingList", "RulingEntry", "RuleEntry"),
-    *("FoundCards", "SearchKeys", "SearchOrder", "CardPage", "FoundThings"),
+    *("FoundCards", "SearchKeys", "SearchOrder", "CardPage", "FoundThings", "Glossary", "TermPage"),
     *("NewGuest", "Rename", "NewTable", "Join", "ShowReplay", "Hello", "ClientMessage"),
 )
 """What travels by itself; all else is a part of it."""
