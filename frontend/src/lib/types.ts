@@ -124,6 +124,8 @@ export interface Catalogue {
   glossary: Record<string, GlossaryEntry>;
   /** By slug. */
   rules: Record<string, Rule>;
+  /** The rule that explains a kind of entry of the log, by slug, where one does. */
+  explained: Partial<Record<EntryKind, string>>;
   stops: Stop[];
 }
 

@@ -117,10 +117,10 @@ def _played(scene: Scene) -> list[str]:
         told = 0
         lines += _looks(points.get(0, []))
         for step, choice in enumerate(_decisions(scene, game), 1):
-            lines += _wrapped(f"{step:3}. ", choice)
+            lines += wrapped(f"{step:3}. ", choice)
             happened = log.lines()
             for line in happened[told:]:
-                lines += _wrapped("     · ", line)
+                lines += wrapped("     · ", line)
             told = len(happened)
             lines += _looks(points.get(step, []))
     except SaveError as error:
@@ -144,16 +144,16 @@ def _decisions(scene: Scene, game: Game) -> Iterator[str]:
 
 
 def _looks(points: list[Point]) -> list[str]:
-    return [line for p in points for line in _wrapped("     ◆ ", f"{p.words}  [{p.looked}]" if p.words else p.looked)]
+    return [line for p in points for line in wrapped("     ◆ ", f"{p.words}  [{p.looked}]" if p.words else p.looked)]
 
 
 def _deck(deck: DeckShown) -> list[str]:
     counted = ", ".join(f"{number} {title}" for title, number in deck.cards.items())
-    lines = _wrapped("", f"{deck.identity}: {sum(deck.cards.values())} cards. {counted}")
+    lines = wrapped("", f"{deck.identity}: {sum(deck.cards.values())} cards. {counted}")
     if deck.extra:
-        lines += _wrapped("Beside it: ", ", ".join(deck.extra))
+        lines += wrapped("Beside it: ", ", ".join(deck.extra))
     verdicts = [f"{v.reason} ({v.rule})" for v in deck.broken] or ["It is legal."]
-    return [*lines, *(line for verdict in verdicts for line in _wrapped("  ◆ ", verdict))]
+    return [*lines, *(line for verdict in verdicts for line in wrapped("  ◆ ", verdict))]
 
 
 @click.command()
