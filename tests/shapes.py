@@ -25,6 +25,7 @@ SECTIONS = (
     ("The catalogue", "sneakdoor.catalogue.shapes"),
     ("Formats", "sneakdoor.formats"),
     ("What is looked up", "sneakdoor.catalogue.lookup_shapes"),
+    ("The rules", "sneakdoor.catalogue.rule_shapes"),
     ("Kinds of terms", "sneakdoor.glossary"),
     ("The glossary", "sneakdoor.catalogue.term_shapes"),
     ("The view", "sneakdoor.views.shapes"),
@@ -40,7 +41,7 @@ ROOTS = (
     *("Catalogue", "View", "GuestInfo", "Me", "Listing", "Opened", "Frames", "Course", "ServerMessage"),
     *("FoundCards", "SearchKeys", "SearchOrder", "CardPage", "FoundThings", "Glossary", "TermPage", "LessonList"),
     *("LessonStanding", "AttemptLesson", "NewGuest", "Rename", "NewTable", "Join", "ShowReplay", "Hello"),
-    *("ClientMessage",),
+    *("ClientMessage", "Structures", "RulingList", "RulingEntry", "RuleEntry",),
 )
 """What travels by itself; all else is a part of it."""
 NAMES = {"Kind": "EntryKind", "SideName": "Side", "DamageName": "DamageKind"}

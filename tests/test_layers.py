@@ -30,6 +30,7 @@ LAYERS = (
         "search",
         "narration",
         "notation",
+        "proofs",
         "replay",
         "official",
         "rulings",

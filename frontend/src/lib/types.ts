@@ -124,6 +124,8 @@ export interface Catalogue {
   glossary: Record<string, GlossaryEntry>;
   /** By slug. */
   rules: Record<string, Rule>;
+  /** The rule that explains a kind of entry of the log, by slug, where one does. */
+  explained: Partial<Record<EntryKind, string>>;
   stops: Stop[];
 }
 
@@ -295,6 +297,165 @@ export interface FoundGroup {
 /** What the search of all pages finds, by kind; kinds of which there is nothing are left out. */
 export interface FoundThings {
   groups: FoundGroup[];
+}
+
+// ── The rules ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Modern: the current rules; classic: those of 2017. */
+export type RulebookName = "modern" | "classic";
+
+/** Window: whoever can may act; choice: one player must choose; step: it happens by itself. */
+export type StepKind = "window" | "choice" | "step";
+
+/** One step of a timing structure, as the table that the engine runs has it. */
+export interface StepShown {
+  /** The slug of its rule, or the id of a ruling. */
+  rule: string;
+  number: string;
+  kind: StepKind;
+  /** What is done, in a few words. */
+  does: string;
+  /** Of a window: the Corp may rez assets and upgrades. */
+  rez: boolean;
+  /** Of a window: the Corp may score agendas. */
+  score: boolean;
+  /** Of a window: the Corp may rez the approached ice. */
+  ice: boolean;
+  /** Whether the other rulebook has no such step at that place. */
+  differs: boolean;
+  /** How many rulings there are on it. */
+  rulings: number;
+}
+
+/** Steps that belong together. */
+export interface PhaseShown {
+  name: string;
+  steps: StepShown[];
+}
+
+/** What is gone through several times. */
+export interface Again {
+  /** The place of its first phase, */
+  first: number;
+  /** And of its last. */
+  last: number;
+  words: string;
+}
+
+/** A timing structure. */
+export interface StructureShown {
+  id: string;
+  name: string;
+  phases: PhaseShown[];
+  again: Again | null;
+}
+
+/** The timing structures of a rulebook. */
+export interface Structures {
+  book: RulebookName;
+  structures: StructureShown[];
+}
+
+/** A ruling in a list. */
+export interface RulingLine {
+  id: string;
+  says: string;
+  document: string;
+  section: string;
+  cards: string[];
+  /** The rules that decide it, by slug. */
+  rules: string[];
+  /** Whether the rulebooks give different answers. */
+  differs: boolean;
+  /** Whether its proof can be watched. */
+  watch: boolean;
+}
+
+/** The rulings that were looked for. */
+export interface RulingList {
+  /** How many there are, of which these are some. */
+  total: number;
+  rulings: RulingLine[];
+}
+
+/** A rule in a list. */
+export interface RuleLine {
+  slug: string;
+  number: string;
+  /** Empty where it has none. */
+  title: string;
+  says: string;
+}
+
+/** Where a test looked at something. */
+export interface PointShown {
+  /** After how many choices. */
+  step: number;
+  /** What it asked, as it stands in the test. */
+  looked: string;
+  /** What the test says about it; empty if nothing. */
+  words: string;
+}
+
+/** A deck that a test asked about, and the answer. */
+export interface DeckVerdict {
+  identity: string;
+  cards: Record<string, number>;
+  extra: string[];
+  /** Every rule that it breaks, in a sentence. Empty: it is legal. */
+  broken: string[];
+}
+
+/** One board of a proof. */
+export interface BoardInfo {
+  /** The test that it is of. */
+  test: string;
+  /** What that test is called, in words. */
+  name: string;
+  /** How many choices are made on it. */
+  steps: number;
+  /** The step that matters: where it is opened. */
+  point: number;
+  points: PointShown[];
+  /** What it shows instead of a board, where it is about a deck. */
+  deck: DeckVerdict | null;
+}
+
+/** A ruling in full. */
+export interface RulingEntry {
+  line: RulingLine;
+  kind: string;
+  /** What is true under each rulebook; null: it does not speak of it. */
+  answers: Partial<Record<RulebookName, string | null>>;
+  note: string;
+  /** Another ruling that says the same; empty if none does. */
+  same_as: string;
+  rules: RuleLine[];
+  tests: string[];
+  /** Its proof, under each rulebook. */
+  boards: Partial<Record<RulebookName, BoardInfo[]>>;
+}
+
+/** A rule in full, in our words. */
+export interface RuleEntry {
+  slug: string;
+  number: string;
+  title: string;
+  /** Behaviour, definition, heading, open; or ruling, where a rulebook cites one as its rule. */
+  kind: string;
+  says: Paragraph[];
+  /** Why nothing is there to show, where that is so. */
+  why: string;
+  /** The part of the book that it belongs to. */
+  within: RuleLine | null;
+  before: RuleLine | null;
+  after: RuleLine | null;
+  /** What belongs to it. */
+  parts: RuleLine[];
+  rulings: RulingLine[];
+  tests: string[];
+  /** What its tests show, under each rulebook. */
+  boards: Partial<Record<RulebookName, BoardInfo[]>>;
 }
 
 // ── Kinds of terms ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -1021,11 +1182,20 @@ export interface Rename {
   name: string;
 }
 
-/** A point of a finished game: of one played here, or of a replay. */
+/** One of the boards that prove a ruling. */
+export interface ProofBoard {
+  ruling: string;
+  book?: "modern" | "classic";
+  /** Which of them, counted from 0. 0 where it is left out. */
+  board?: number;
+}
+
+/** A point of a finished game, of one played here or of a replay; or of a proof. */
 export interface StartingPoint {
   step: number;
   game?: string;
   replay?: string;
+  proof?: ProofBoard;
 }
 
 /** A table to be opened. */
@@ -1222,12 +1392,16 @@ export interface SeatInfo {
   called: string | null;
 }
 
-/** The game that a table goes on from. */
+/** The game, or the proof, that a table goes on from. */
 export interface Origin {
   /** After how many choices. */
   step: number;
   /** Whose decks are played; empty where it was not noted. */
   players: Partial<Record<Side, string>>;
+  /** The ruling from whose proof it goes on. */
+  ruling?: string;
+  /** Cards that are in no set, by title: those of a proof. */
+  cards?: Record<string, Card>;
 }
 
 /** Broken: begun with another version, which this one cannot go on from. */
@@ -1453,7 +1627,7 @@ export interface Frame {
 /** A turn, whose it is, and the frame that it begins with. */
 export type TurnMark = [turn: number, side: Side, frame: number];
 
-/** A finished game, picture by picture. */
+/** A finished game or a proof, picture by picture. */
 export interface Frames {
   /** The name of the player. */
   corp: string;
@@ -1466,6 +1640,8 @@ export interface Frames {
   start: View;
   frames: Frame[];
   turns: TurnMark[];
+  /** Cards that are in no set, by title: those of a proof. */
+  cards?: Record<string, Card>;
 }
 
 /** What a click was spent on; other: a tag removed, a resource trashed, virus counters purged. */

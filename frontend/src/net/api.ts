@@ -20,10 +20,16 @@ import type {
   NewTable,
   Opened,
   Rename,
+  RuleEntry,
+  RuleLine,
+  RulebookName,
+  RulingEntry,
+  RulingList,
   SearchKeys,
   SearchOrder,
   ShowReplay,
   Side,
+  Structures,
   TermPage,
 } from "../lib/types";
 
@@ -106,6 +112,14 @@ export const api = {
     inTurn(() => asked("GET", `/api/games/${encodeURIComponent(game)}/frames?side=${side}`, token) as Promise<Frames>),
   framesOf: (token: string | null, replay: string, side: Eyes) =>
     inTurn(() => asked("POST", "/api/frames", token, { replay, side } satisfies ShowReplay) as Promise<Frames>),
+  structures: (book: RulebookName) => asked("GET", `/api/rules/structures?book=${book}`, null) as Promise<Structures>,
+  rulings: (words: string, start: number) =>
+    asked("GET", `/api/rules/rulings?q=${encodeURIComponent(words)}&start=${start}`, null) as Promise<RulingList>,
+  ruling: (id: string) => asked("GET", `/api/rules/rulings/${encodeURIComponent(id)}`, null) as Promise<RulingEntry>,
+  chapters: () => asked("GET", "/api/rules/cr", null) as Promise<RuleLine[]>,
+  rule: (slug: string) => asked("GET", `/api/rules/cr/${encodeURIComponent(slug)}`, null) as Promise<RuleEntry>,
+  proofFrames: (id: string, book: RulebookName, board: number) =>
+    inTurn(() => asked("GET", `/api/rules/rulings/${encodeURIComponent(id)}/frames?book=${book}&board=${board}`, null) as Promise<Frames>),
   /** The replay file as text, to be kept. */
   async replay(token: string, game: string): Promise<string> {
     const path = `/api/games/${encodeURIComponent(game)}/replay`;

@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct, field
 
+from sneakdoor.narration.entries import Kind
 from sneakdoor.stops import StopSetting
 from sneakdoor.views import Side
 
@@ -138,4 +139,6 @@ class Catalogue(Struct, frozen=True):
     glossary: dict[str, GlossaryEntry]
     rules: dict[str, Rule]
     """By slug."""
+    explained: dict[Kind, str]
+    """The rule that explains a kind of entry of the log, by slug, where one does."""
     stops: list[Stop]

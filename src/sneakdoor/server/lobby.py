@@ -27,7 +27,7 @@ from sneakdoor.views import Side
 from . import record as events
 from . import replays
 from .bots import Bots
-from .jobs import CourseOf, FramesOf, StartAt
+from .jobs import CourseOf, FramesOf, ProofFrames, ProofStart, StartAt
 from .limits import Buckets
 from .messages import ENCODER, Join, NewTable, StartingPoint
 from .names import bot_name, made_up, passes_for_a_bot, tidy
@@ -292,8 +292,12 @@ class Lobby:
 
     async def _starting_point(self, wish: StartingPoint, guest: Guest) -> Start:
         """The point of a finished game that a table goes on from."""
-        if (wish.game is None) == (wish.replay is None):
-            raise Refusal("malformed", "Name a game or give a replay to go on from, one of the two.")
+        if sum(given is not None for given in (wish.game, wish.replay, wish.proof)) != 1:
+            raise Refusal("malformed", "Name a game or a proof, or give a replay to go on from: one of them.")
+        if wish.proof is not None:
+            which = wish.proof
+            found = await self.workers.run(ProofStart(which.ruling, which.book, which.board, wish.step), guest.id)
+            return Start.from_data(msgspec.json.decode(found))
         trusted = wish.replay is None
         text = wish.replay if wish.game is None else await self.replay(wish.game)
         assert text is not None
@@ -309,6 +313,8 @@ class Lobby:
             raise Refusal("unknown", "There is no such game.")
         if not table.record.over:
             raise Refusal("conflict", "The game is not over; its replay would tell what is hidden.")
+        if table.record.start is not None and table.record.start.scene is not None:
+            raise Refusal("conflict", "It began with the board of a proof; what begins with decks has a replay.")
         return replays.write(table.record)
 
     async def frames(self, text: str, eyes: str, asker: str) -> bytes:
@@ -322,6 +328,10 @@ class Lobby:
         if known is not None:
             return known
         return await self.workers.run(FramesOf(await self.replay(id), eyes, trusted=True), asker, key)
+
+    async def proof_frames(self, ruling: str, book: str, board: int, eyes: str, asker: str) -> bytes:
+        """A board of a proof picture by picture, as JSON."""
+        return await self.workers.run(ProofFrames(ruling, book, board, eyes), asker)
 
     async def course_of(self, id: str, asker: str) -> bytes:
         """How a finished game of ours went, as JSON."""

@@ -20,6 +20,8 @@ TABLE: Final = r"^[A-Za-z0-9_-]{1,64}\Z"
 TableId = Annotated[str, msgspec.Meta(pattern=TABLE)]
 ClaimAfter = Annotated[int, msgspec.Meta(ge=60, le=86_400)]
 Step = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+RulingId = Annotated[str, msgspec.Meta(max_length=100)]
+Board = Annotated[int, msgspec.Meta(ge=0, le=1000)]
 
 
 def could_be_table(id: str) -> bool:
@@ -42,12 +44,22 @@ class Rename(msgspec.Struct, forbid_unknown_fields=True):
     name: Name
 
 
+class ProofBoard(msgspec.Struct, forbid_unknown_fields=True):
+    """One of the boards that prove a ruling."""
+
+    ruling: RulingId
+    book: Literal["modern", "classic"] = "modern"
+    board: Board = 0
+    """Which of them, counted from 0."""
+
+
 class StartingPoint(msgspec.Struct, forbid_unknown_fields=True):
-    """A point of a finished game: of one played here, or of a replay."""
+    """A point of a finished game, of one played here or of a replay; or of a proof."""
 
     step: Step
     game: TableId | None = None
     replay: str | None = None
+    proof: ProofBoard | None = None
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
