@@ -28,11 +28,14 @@ SECTIONS = (
     ("What clients send", "sneakdoor.server.messages"),
     ("Pictures that change", "sneakdoor.differences"),
     ("What the server sends", "sneakdoor.server.shapes"),
+    ("Decks that are kept", "sneakdoor.server.deck_shapes"),
 )
 RECEIVED = "sneakdoor.server.messages"
 """Where a field with a default may be left out by whoever sends it."""
 ROOTS = (
     *("Catalogue", "View", "GuestInfo", "Me", "Listing", "Opened", "Frames", "Course", "ServerMessage"),
+    *("OwnDecks", "KeptDeck", "DeckVersion", "DeckReading", "DeckStanding", "DeckText", "Fitting"),
+    *("NewDeck", "ChangedDeck", "NewVersion", "PastedList", "DeckToCheck"),
     *("NewGuest", "Rename", "NewTable", "Join", "ShowReplay", "Hello", "ClientMessage"),
 )
 """What travels by itself; all else is a part of it."""
