@@ -186,7 +186,7 @@ def test_database_that_a_newer_sneakdoor_wrote_is_left_alone_and_let_go(either):
         open_database(either)
     with engine.begin() as connection:
         assert connection.execute(text("SELECT version_num FROM alembic_version")).scalars().all() == ["9999"]
-        connection.execute(text("UPDATE alembic_version SET version_num = '0003'"))
+        connection.execute(text("UPDATE alembic_version SET version_num = '0004'"))
     open_database(either).close()
     engine.dispose()
     del error

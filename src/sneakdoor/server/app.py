@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -19,7 +20,7 @@ from starlette.websockets import WebSocket
 from sneakdoor import __version__
 from sneakdoor.catalogue import catalogue, shown
 
-from . import deck_routes
+from . import deck_routes, lookup
 from .addresses import Proxies
 from .answers import JSON, answer
 from .asking import asked, body, guest_of, lasting, lobby_of, place, refused, table_id, tag_of, while_awaited
@@ -150,6 +151,7 @@ API: Final = [
     Route("/api/games/{game}/course", course, methods=["GET"]),
     Route("/api/frames", frames, methods=["POST"]),
     *deck_routes.ROUTES,
+    *lookup.ROUTES,
 ]
 
 
@@ -210,9 +212,11 @@ def create_app(
         store = Store(database or open_database(settings.database))
         lobby = app.state.lobby = Lobby(settings, store, clock)
         app.state.health = Health(store)
+        preparing = asyncio.create_task(asyncio.to_thread(lookup.prepare))
         try:
             yield
         finally:
+            preparing.cancel()
             await lobby.close()
 
     routes = [
