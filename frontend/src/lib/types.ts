@@ -77,6 +77,8 @@ export interface Deck {
   cards: Record<string, number>;
   /** Who played it at that event, where that is known. */
   player?: string;
+  /** When it was played at an event; left out of decks that were made for the game. 0 where it is left out. */
+  year?: number;
 }
 
 /** How well a bot plays. */
