@@ -36,3 +36,8 @@ export function matching(catalogue: Catalogue, decks: Deck[], words: string): De
     return wanted.every((word) => text.includes(word));
   });
 }
+
+/** What is shown before anybody asks for more: the first heading, and whatever has been chosen under another one. */
+export function atFirst(groups: Group[], chosen: string): Group[] {
+  return groups.filter((group, place) => place === 0 || group.decks.some((deck) => deck.id === chosen));
+}

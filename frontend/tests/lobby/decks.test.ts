@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Catalogue, Deck } from "../../src/lib/types";
-import { grouped, matching } from "../../src/lobby/decks";
+import { atFirst, grouped, matching } from "../../src/lobby/decks";
 
 const deck = (id: string, more: Partial<Deck>): Deck => ({
   id,
@@ -33,6 +33,12 @@ describe("the decks that are offered", () => {
       ["World Championship 2014", ["worlds-2014"]],
       ["World Championship 2012", ["worlds-2012"]],
     ]);
+  });
+
+  it("are the first heading's until somebody asks for more, and what was chosen elsewhere", () => {
+    const groups = grouped(decks);
+    expect(atFirst(groups, "wildfire").map((group) => group.name)).toEqual(["Starter decks"]);
+    expect(atFirst(groups, "worlds-2012").map((group) => group.name)).toEqual(["Starter decks", "World Championship 2012"]);
   });
 
   it("are found by event, year, player, identity, faction and card, however that is typed", () => {

@@ -103,8 +103,8 @@ def _standing(
 
 def sentence(violation: Violation) -> str:
     """Why, as a sentence with the rule."""
-    reason = violation.reason
-    return f"{reason[:1].upper()}{reason[1:]} ({cited(violation.rule)})."
+    reason, rule = violation.reason, cited(violation.rule)
+    return f"{reason[:1].upper()}{reason[1:]}{'' if rule in reason else f' ({rule})'}."
 
 
 def check_playable(deck: Deck, rulebook: str, *, against_people: bool) -> None:
