@@ -25,6 +25,8 @@ SECTIONS = (
     ("The catalogue", "sneakdoor.catalogue.shapes"),
     ("Formats", "sneakdoor.formats"),
     ("What is looked up", "sneakdoor.catalogue.lookup_shapes"),
+    ("Kinds of terms", "sneakdoor.glossary"),
+    ("The glossary", "sneakdoor.catalogue.term_shapes"),
     ("The view", "sneakdoor.views.shapes"),
     ("The log", "sneakdoor.narration.entries"),
     ("What clients send", "sneakdoor.server.messages"),
@@ -38,7 +40,7 @@ ROOTS = (
     *("Catalogue", "View", "GuestInfo", "Me", "Listing", "Opened", "Frames", "Course", "ServerMessage"),
     *("OwnDecks", "KeptDeck", "DeckVersion", "DeckReading", "DeckStanding", "DeckText", "Fitting"),
     *("NewDeck", "ChangedDeck", "NewVersion", "PastedList", "DeckToCheck"),
-    *("FoundCards", "SearchKeys", "SearchOrder", "CardPage", "FoundThings"),
+    *("FoundCards", "SearchKeys", "SearchOrder", "CardPage", "FoundThings", "Glossary", "TermPage"),
     *("NewGuest", "Rename", "NewTable", "Join", "ShowReplay", "Hello", "ClientMessage"),
 )
 """What travels by itself; all else is a part of it."""

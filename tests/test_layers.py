@@ -26,6 +26,7 @@ LAYERS = (
         "game",
         "legality",
         "formats",
+        "glossary",
         "search",
         "narration",
         "notation",

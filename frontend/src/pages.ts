@@ -28,8 +28,8 @@ const PAGES: Partial<Record<PageName, Page>> = {
   // lesson: whole("lesson", () => import("./learn/LessonPage.svelte")),
   // puzzles: framed("puzzles", () => import("./learn/Puzzles.svelte")),
   // puzzle: whole("puzzle", () => import("./learn/PuzzlePage.svelte")),
-  // cards: framed("cards", () => import("./pool/CardsPage.svelte")),
-  // card: framed("card", () => import("./pool/CardPage.svelte")),
+  cards: framed("cards", () => import("./pool/CardsPage.svelte")),
+  card: framed("card", () => import("./pool/CardPage.svelte")),
   decks: framed("decks", () => import("./decks/DecksPage.svelte")),
   deck: framed("deck", () => import("./decks/BuilderPage.svelte")),
   import: framed("import", () => import("./decks/ImportPage.svelte")),
@@ -39,7 +39,7 @@ const PAGES: Partial<Record<PageName, Page>> = {
   // rulings: framed("rulings", () => import("./rules/RulingsPage.svelte")),
   // ruling: framed("ruling", () => import("./rules/RulingPage.svelte")),
   // rule: framed("rule", () => import("./rules/RulePage.svelte")),
-  // glossary: framed("glossary", () => import("./rules/Glossary.svelte")),
+  glossary: framed("glossary", () => import("./rules/Glossary.svelte")),
   // bench: framed("bench", () => import("./bench/BenchPage.svelte")),
 };
 void whole;

@@ -1,4 +1,4 @@
-"""The command line: `sneakdoor serve`, `play`, `watch`, `simulate`, `cards`, `deck`, `author`, `rulings`."""
+"""The command line: `sneakdoor serve`, `play`, `watch`, `simulate`, `cards`, `deck`, `rulings`, `glossary` and more."""
 
 from __future__ import annotations
 
@@ -31,6 +31,7 @@ COMMANDS = {
     "deck": "Deck lists.",
     "author": "Draft cards from their official text.",
     "rulings": "Read the rules and rulings.",
+    "glossary": "Explain a term of the game.",
 }
 """The commands and what each does, in a line; what does it stands in the module of its name in `commands`."""
 
@@ -149,7 +150,8 @@ Examples:
   sneakdoor simulate --games 1000   play many games and count
   sneakdoor cards cleaver           read a card
   sneakdoor deck check mine.txt     see whether a deck is legal
-  sneakdoor rulings snare           read what the rules documents say""",
+  sneakdoor rulings snare           read what the rules documents say
+  sneakdoor glossary jack out       read what a term means""",
 )
 @click.version_option(__version__, prog_name="sneakdoor")
 def main() -> None:

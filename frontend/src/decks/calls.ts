@@ -1,7 +1,7 @@
 /** Decks, as PROTOCOL.md has them: asked for with the guest's token. */
 
 import type { ChangedDeck, DeckList, DeckReading, DeckStanding, DeckText, DeckToCheck, DeckVersion, Fitting } from "../lib/types";
-import type { FoundCards, KeptDeck, NewDeck, OwnDecks } from "../lib/types";
+import type { KeptDeck, NewDeck, OwnDecks } from "../lib/types";
 import { asked } from "../net/api";
 import { guest } from "../net/guest.svelte";
 
@@ -26,5 +26,4 @@ export const calls = {
   check: (contents: DeckList, format: DeckToCheck["format"] = "") =>
     own<DeckStanding>("POST", "/api/decks/check", { contents, format } satisfies DeckToCheck),
   fits: (identity: string) => asked("GET", `/api/decks/fits?${new URLSearchParams({ identity })}`, null) as Promise<Fitting>,
-  search: (query: string) => asked("GET", `/api/search?${new URLSearchParams({ q: query })}`, null) as Promise<FoundCards>,
 };

@@ -94,6 +94,8 @@ export interface GlossaryEntry {
   rule: string;
   /** Other forms of the word. */
   forms: string[];
+  /** Its page in the glossary: `/rules/glossary/rez`. */
+  page: string;
   /** Whether it is explained as a subtype alone: in a sentence it may mean something else. */
   subtype?: boolean;
 }
@@ -295,6 +297,72 @@ export interface FoundGroup {
 /** What the search of all pages finds, by kind; kinds of which there is nothing are left out. */
 export interface FoundThings {
   groups: FoundGroup[];
+}
+
+// ── Kinds of terms ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type TermKind =
+  | "faction"
+  | "type"
+  | "subtype"
+  | "value"
+  | "counter"
+  | "zone"
+  | "ability"
+  | "timing"
+  | "run"
+  | "keyword"
+  | "wording"
+  | "around";
+
+// ── The glossary ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A kind of terms, and the heading above them. */
+export interface TermHeading {
+  id: TermKind;
+  name: string;
+}
+
+/** A term in the list of all. */
+export interface TermLine {
+  slug: string;
+  term: string;
+  kind: TermKind;
+  /** What it is, in a sentence or two. */
+  short: string;
+  /** Other names for it. */
+  names?: string[];
+  /** Its other forms in a sentence. */
+  forms?: string[];
+}
+
+/** All terms, by alphabet. */
+export interface Glossary {
+  kinds: TermHeading[];
+  terms: TermLine[];
+}
+
+/** A rule about a term. */
+export interface TermRule {
+  slug: string;
+  number: string;
+  says: Paragraph;
+}
+
+/** Everything about one term. */
+export interface TermPage {
+  slug: string;
+  term: string;
+  kind: TermKind;
+  short: Paragraph;
+  /** The slugs of other terms to read. */
+  related: string[];
+  rules: TermRule[];
+  rulings: CardRuling[];
+  names?: string[];
+  more?: Paragraph;
+  /** What was different under the rules of 2017, where something was. */
+  classic?: Paragraph;
 }
 
 // ── The view ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -1010,6 +1078,13 @@ export interface Why {
   server?: string;
 }
 
+/** What the computer would do in one's place, and why; only where it is the opponent. */
+export interface Advise {
+  type: "advise";
+  id: number;
+  seq: number;
+}
+
 /** Where the player wants to be asked. */
 export interface Stops {
   type: "stops";
@@ -1086,6 +1161,7 @@ export type ClientMessage =
   | Shortcut
   | Leave
   | Why
+  | Advise
   | Stops
   | Hold
   | Pass
@@ -1306,6 +1382,20 @@ export interface WhyAnswer {
   reasons: Against[];
 }
 
+/** What the computer would do in one's place, and why. */
+export interface AdviceAnswer {
+  type: "advice";
+  id: number;
+  /** The option. */
+  key: string;
+  /** One or two sentences, the strongest reason first. */
+  reasons: string[];
+  /** The key of the next best option; null where there is no other. */
+  second: string | null;
+  /** How many credits better the first is, by its own reckoning. */
+  margin: number | null;
+}
+
 /** Somebody said something. */
 export interface Said {
   type: "chat";
@@ -1318,7 +1408,16 @@ export interface Pong {
   type: "pong";
 }
 
-export type ServerMessage = Welcome | Update | TableChanged | Accepted | Refused | WhyAnswer | Said | Pong;
+export type ServerMessage =
+  | Welcome
+  | Update
+  | TableChanged
+  | Accepted
+  | Refused
+  | WhyAnswer
+  | AdviceAnswer
+  | Said
+  | Pong;
 
 /** One choice, and what it changed. */
 export interface Frame {

@@ -123,6 +123,7 @@ class Settings:
     deck_readings: Allowance = Allowance(30, 3)
     """Reading lists, and asking whether they are legal."""
     whys: Allowance = Allowance(30, 3)
+    advice: Allowance = Allowance(20, 0.5)
 
 
 def data_directory() -> Path:
