@@ -34,6 +34,7 @@ SECTIONS = (
     ("What clients send", "sneakdoor.server.messages"),
     ("Pictures that change", "sneakdoor.differences"),
     ("What the server sends", "sneakdoor.server.shapes"),
+    ("Decks that are kept", "sneakdoor.server.deck_shapes"),
 )
 RECEIVED = "sneakdoor.server.messages"
 """Where a field with a default may be left out by whoever sends it."""
@@ -41,7 +42,9 @@ ROOTS = (
     *("Catalogue", "View", "GuestInfo", "Me", "Listing", "Opened", "Frames", "Course", "ServerMessage"),
     *("FoundCards", "SearchKeys", "SearchOrder", "CardPage", "FoundThings", "Glossary", "TermPage", "LessonList"),
     *("LessonStanding", "AttemptLesson", "NewGuest", "Rename", "NewTable", "Join", "ShowReplay", "Hello"),
-    *("ClientMessage", "Structures", "RulingList", "RulingEntry", "RuleEntry",),
+    *("ClientMessage", "Structures", "RulingList", "RulingEntry", "RuleEntry", "OwnDecks", "KeptDeck"),
+    *("DeckVersion", "DeckReading", "DeckStanding", "DeckText", "Fitting", "NewDeck", "ChangedDeck", "NewVersion"),
+    *("PastedList", "DeckToCheck"),
 )
 """What travels by itself; all else is a part of it."""
 NAMES = {"Kind": "EntryKind", "SideName": "Side", "DamageName": "DamageKind"}

@@ -54,7 +54,7 @@ async function answered(response: Response): Promise<unknown> {
   throw new ApiError(told?.error ?? "unknown", message, response.status);
 }
 
-async function asked(method: string, path: string, token: string | null, body?: unknown): Promise<unknown> {
+export async function asked(method: string, path: string, token: string | null, body?: unknown): Promise<unknown> {
   const headers: Record<string, string> = {};
   if (token) headers["Authorization"] = `Bearer ${token}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
