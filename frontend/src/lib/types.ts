@@ -1025,6 +1025,13 @@ export interface Why {
   server?: string;
 }
 
+/** What the computer would do in one's place, and why; only where it is the opponent. */
+export interface Advise {
+  type: "advise";
+  id: number;
+  seq: number;
+}
+
 /** Where the player wants to be asked. */
 export interface Stops {
   type: "stops";
@@ -1101,6 +1108,7 @@ export type ClientMessage =
   | Shortcut
   | Leave
   | Why
+  | Advise
   | Stops
   | Hold
   | Pass
@@ -1321,6 +1329,20 @@ export interface WhyAnswer {
   reasons: Against[];
 }
 
+/** What the computer would do in one's place, and why. */
+export interface AdviceAnswer {
+  type: "advice";
+  id: number;
+  /** The option. */
+  key: string;
+  /** One or two sentences, the strongest reason first. */
+  reasons: string[];
+  /** The key of the next best option; null where there is no other. */
+  second: string | null;
+  /** How many credits better the first is, by its own reckoning. */
+  margin: number | null;
+}
+
 /** Somebody said something. */
 export interface Said {
   type: "chat";
@@ -1333,7 +1355,16 @@ export interface Pong {
   type: "pong";
 }
 
-export type ServerMessage = Welcome | Update | TableChanged | Accepted | Refused | WhyAnswer | Said | Pong;
+export type ServerMessage =
+  | Welcome
+  | Update
+  | TableChanged
+  | Accepted
+  | Refused
+  | WhyAnswer
+  | AdviceAnswer
+  | Said
+  | Pong;
 
 /** One choice, and what it changed. */
 export interface Frame {

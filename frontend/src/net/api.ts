@@ -1,8 +1,8 @@
 /** The lobby's side of PROTOCOL.md: HTTP with JSON. */
 
-import type { Card, Catalogue, Course, Frames, GuestInfo, Join, Listing, Me, NewGuest, NewTable, Opened } from "../lib/types";
+import type { Card, CardPage, Catalogue, Course, FoundCards, FoundThings, Frames, GuestInfo, Join, Listing, Me, NewGuest, NewTable, Opened } from "../lib/types";
+import type { Rename, SearchKeys, SearchOrder, ShowReplay, Side } from "../lib/types";
 import type { Glossary, TermPage } from "../lib/types";
-import type { Rename, ShowReplay, Side } from "../lib/types";
 
 /** What the server, or the way to it, has against a request; `message` is a sentence for the player. */
 export class ApiError extends Error {
@@ -60,6 +60,11 @@ export const api = {
   catalogue: () => asked("GET", "/api/catalogue", null) as Promise<Catalogue>,
   cards: (titles: string[]) =>
     asked("GET", `/api/cards?${titles.map((title) => `title=${encodeURIComponent(title)}`).join("&")}`, null) as Promise<Record<string, Card>>,
+  search: (text: string, sort: SearchOrder) => asked("GET", `/api/search?${new URLSearchParams({ q: text, sort })}`, null) as Promise<FoundCards>,
+  searchKeys: () => asked("GET", "/api/search/keys", null) as Promise<SearchKeys>,
+  cardPage: (slug: string, on: string | null) =>
+    asked("GET", `/api/cards/${encodeURIComponent(slug)}${on === null ? "" : `?${new URLSearchParams({ on })}`}`, null) as Promise<CardPage>,
+  find: (text: string) => asked("GET", `/api/find?${new URLSearchParams({ q: text })}`, null) as Promise<FoundThings>,
   glossary: () => asked("GET", "/api/glossary", null) as Promise<Glossary>,
   term: (name: string) => asked("GET", `/api/glossary/${encodeURIComponent(name)}`, null) as Promise<TermPage>,
   tables: (token: string) =>

@@ -123,6 +123,13 @@ class Why(msgspec.Struct, tag="why", forbid_unknown_fields=True):
     server: Word | None = None
 
 
+class Advise(msgspec.Struct, tag="advise", forbid_unknown_fields=True):
+    """What the computer would do in one's place, and why; only where it is the opponent."""
+
+    id: Small
+    seq: Small
+
+
 class Stops(msgspec.Struct, tag="stops", forbid_unknown_fields=True):
     """Where the player wants to be asked."""
 
@@ -197,6 +204,7 @@ ClientMessage = (
     | Shortcut
     | Leave
     | Why
+    | Advise
     | Stops
     | Hold
     | Pass
