@@ -264,7 +264,7 @@ class BreachFrame(Structure):
         return options
 
     def choose(self, state: State, option: Option) -> None:
-        if isinstance(option, AccessHQ):
+        if type(option) is AccessHQ:
             self.picked += 1
             open_ = self._open(state, state.piles[P_HAND_CORP])
             if state.index.declared[D_ACCESSES] and _corp_chooses(state):
@@ -275,11 +275,11 @@ class BreachFrame(Structure):
                     self.receive(state, chosen)
                 return
             card = state.random_card(open_)
-        elif isinstance(option, AccessRnD):
+        elif type(option) is AccessRnD:
             card = self._open(state, state.piles[P_DECK_CORP])[-1 if self.bottom else 0]
             self.picked += 1
         else:
-            assert isinstance(option, Access)
+            assert type(option) is Access
             card = option.card
         self._access(state, card)
 
@@ -418,7 +418,7 @@ def choose_candidate(state: State, breach: BreachFrame, here: Step) -> Options |
         return GO_ON
     if breach.server == S_ARCHIVES and len(options) > 1 and not _order_matters(state, options):
         options = options[:1]
-    return state.ask(RUNNER_SIDE, ASK_CANDIDATE, options, here.rule)
+    return state.ask(RUNNER_SIDE, ASK_CANDIDATE, options, here.asks)
 
 
 def breach_complete(state: State, breach: BreachFrame, here: Step) -> Options | None:
@@ -430,6 +430,25 @@ def breach_complete(state: State, breach: BreachFrame, here: Step) -> Options | 
     return None
 
 
+def breach_opens(state: State, breach: BreachFrame, here: Step) -> Options | None:
+    """Four steps at once: the breach begins, Archives are turned faceup, the limit is set, the first candidate."""
+    if breach_begins(state, breach, here) is None:
+        breach.at = here.at + 1
+        return None
+    if breach.server == S_ARCHIVES:
+        turn_archives_faceup(state, breach, here)
+    if determine_limit(state, breach, here) is None:
+        breach.at = here.at + 3
+        return None
+    options = choose_candidate(state, breach, here)
+    if options is not GO_ON:
+        breach.at = here.at + 3
+    return options
+
+
+AT_ONCE: Final[dict[tuple[Do, ...], Function]] = {
+    (Do.BREACH_BEGINS, Do.TURN_ARCHIVES_FACEUP, Do.DETERMINE_LIMIT, Do.CHOOSE_CANDIDATE): breach_opens,
+}
 BREACH_STEPS: Final[dict[Do, Function]] = {
     Do.BREACH_BEGINS: breach_begins,
     Do.TURN_ARCHIVES_FACEUP: turn_archives_faceup,
@@ -449,7 +468,7 @@ def _order_matters(state: State, options: Options) -> bool:
     if state.index.interrupts[fx.CARD_ACCESSED] or state.index.listen[fx.CARD_ACCESSED]:
         return True
     for option in options:
-        if isinstance(option, Access):
+        if type(option) is Access:
             face = state.face[option.card]
             if face.is_agenda or face.own or state.zone[option.card] != P_DISCARD_CORP:
                 return True

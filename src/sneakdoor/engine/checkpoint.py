@@ -148,7 +148,7 @@ def conditional_abilities(state: State) -> tuple[list[Pending], tuple[str, int]]
     pending: list[Pending] = []
     opened_by = ("", 0)
     top = state.stack[-1]
-    if isinstance(top, ReroutedFrame):
+    if type(top) is ReroutedFrame:
         top.hold(state)
         return pending, opened_by
     listen, resting = state.index.listen, state.index.resting
@@ -309,7 +309,7 @@ def hear(
 
 def gathers(trigger: object) -> bool:
     """Whether an ability speaks of all cards to which the same has happened at once."""
-    return getattr(trigger.event if isinstance(trigger, FirstEachTurn) else trigger, "gathers", False)
+    return getattr(trigger.event if type(trigger) is FirstEachTurn else trigger, "gathers", False)
 
 
 def gathered(state: State, scene: Scene, trigger: Occurrence, event: Effect) -> Effect:

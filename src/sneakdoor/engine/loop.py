@@ -11,7 +11,7 @@ from sneakdoor.language.printed import Card
 from sneakdoor.rulebooks import Do, Rulebook
 from sneakdoor.terms import CORP_SIDE, DECK_OF, P_IDENTITY, P_OUTSIDE, RUNNER_SIDE
 
-from . import contests, identities, run_at_once, searching, turn  # noqa: F401 - they register what their effects do
+from . import access, breach, contests, identities, run_at_once, searching, turn  # noqa: F401 - they register what their effects do
 from .access import ACCESS_STEPS
 from .breach import BREACH_STEPS
 from .checkpoint import checkpoint
@@ -38,7 +38,12 @@ STEPS: Final[tuple[dict[Do, Function], ...]] = (
     ACCESS_STEPS,
 )
 """What the steps of each table of a rulebook do."""
-AT_ONCE: Final[dict[tuple[Do, ...], Function]] = {**turn.AT_ONCE, **run_at_once.AT_ONCE}
+AT_ONCE: Final[dict[tuple[Do, ...], Function]] = {
+    **turn.AT_ONCE,
+    **run_at_once.AT_ONCE,
+    **breach.AT_ONCE,
+    **access.AT_ONCE,
+}
 """What does several of them at once."""
 
 

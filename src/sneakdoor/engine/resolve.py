@@ -294,7 +294,7 @@ class AbilityFrame(Receiver):
             if not self.number_asked and self._measure(state, instruction, scene):
                 return None
         self.stage = 1
-        if isinstance(instruction, Both) and (instruction.in_order or not state.rules.and_is_simultaneous):
+        if type(instruction) is Both and (instruction.in_order or not state.rules.and_is_simultaneous):
             self.second = within_reach(state, instruction.second.expects(scene))
             state.attentive = True
             effects = within_reach(state, instruction.first.expects(scene)) + self.second

@@ -13,9 +13,11 @@ from .frames import Options
 from .running import (
     PASS_ICE,
     RunFrame,
+    approach_begins,
     approach_next,
     declare_unsuccessful,
     empty_fund,
+    encounter_or_go_on,
     fill_fund,
     jack_out_options,
     move_inward,
@@ -49,6 +51,18 @@ def run_begins_in_position(state: State, run: RunFrame, here: Step) -> Options |
         run.goto(state, PASS_ICE)
         return None
     return GO_ON
+
+
+def ice_is_approached(state: State, run: RunFrame, here: Step) -> Options | None:
+    """Three steps at once: the approach begins, a window, and whether the ice is encountered."""
+    if approach_begins(state, run, here) is None:
+        run.at = here.at + 1
+        return None
+    options = open_window(state, run, here)
+    if options is not GO_ON:
+        run.at = here.at + 2
+        return options
+    return encounter_or_go_on(state, run, here)
 
 
 def ice_is_passed(state: State, run: RunFrame, here: Step) -> Options | None:
@@ -100,6 +114,7 @@ AT_ONCE: Final[dict[tuple[Do, ...], Function]] = {
         Do.WINDOW,
         Do.GO_TO_ICE_OR_MOVEMENT,
     ): run_begins_in_position,
+    (Do.APPROACH_ICE, Do.WINDOW, Do.ENCOUNTER_OR_GO_ON): ice_is_approached,
     (Do.PASS_ICE, Do.WINDOW, Do.MAY_JACK_OUT): ice_is_passed,
     (Do.MOVE_INWARD, Do.WINDOW, Do.APPROACH_NEXT_ICE): moves_on,
     (Do.EMPTY_FUND, Do.DECLARE_UNSUCCESSFUL, Do.RUN_COMPLETE): run_ends,

@@ -820,11 +820,12 @@ class State:
             self.orphans += self.hosted[card]  # CR step_checkpoint_hosted_on_installed_cards
         if card in self.remembered:
             del self.remembered[card]
-        itself = isinstance(self.converted.get(card), (AsCopy, WithoutAbilities))
-        if card in self.converted and (place not in _SCORES or itself):
-            self.revert(card)
-            if not itself and place not in DISCARD_OF and place != P_REMOVED:
-                return DISCARD_OF[self.face[card].side]
+        if card in self.converted:
+            itself = isinstance(self.converted[card], (AsCopy, WithoutAbilities))
+            if place not in _SCORES or itself:
+                self.revert(card)
+                if not itself and place not in DISCARD_OF and place != P_REMOVED:
+                    return DISCARD_OF[self.face[card].side]
         return place
 
     def draw(self, side: int, number: int) -> tuple[int, ...]:
