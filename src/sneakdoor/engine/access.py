@@ -257,25 +257,6 @@ def access_complete(state: State, access: AccessFrame, here: Step) -> Options | 
     return None
 
 
-def accessed_and_done(state: State, access: AccessFrame, here: Step) -> Options | None:
-    """Four steps at once, of a card that is no agenda and has no trash cost to be paid: it is accessed, and that is all.
-
-    Whatever can be used, trashed or stolen is left to the single steps.
-    """
-    if card_accessed(state, access, here) is None:
-        access.at = here.at + 1
-        return None
-    card = access.card
-    face = state.face[card]
-    if face.is_agenda or (face.trash_cost is not None and access.place != P_DISCARD_CORP) or state.index.access_paid:
-        access.at = here.at + 1
-        return None
-    return access_complete(state, access, here)
-
-
-AT_ONCE: Final[dict[tuple[Do, ...], Function]] = {
-    (Do.ACCESS_CARD, Do.USE_ACCESS_ABILITY, Do.STEAL, Do.ACCESS_COMPLETE): accessed_and_done,
-}
 ACCESS_STEPS: Final[dict[Do, Function]] = {
     Do.ACCESS_CARD: card_accessed,
     Do.USE_ACCESS_ABILITY: use_access_ability,

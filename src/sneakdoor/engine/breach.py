@@ -430,25 +430,6 @@ def breach_complete(state: State, breach: BreachFrame, here: Step) -> Options | 
     return None
 
 
-def breach_opens(state: State, breach: BreachFrame, here: Step) -> Options | None:
-    """Four steps at once: the breach begins, Archives are turned faceup, the limit is set, the first candidate."""
-    if breach_begins(state, breach, here) is None:
-        breach.at = here.at + 1
-        return None
-    if breach.server == S_ARCHIVES:
-        turn_archives_faceup(state, breach, here)
-    if determine_limit(state, breach, here) is None:
-        breach.at = here.at + 3
-        return None
-    options = choose_candidate(state, breach, here)
-    if options is not GO_ON:
-        breach.at = here.at + 3
-    return options
-
-
-AT_ONCE: Final[dict[tuple[Do, ...], Function]] = {
-    (Do.BREACH_BEGINS, Do.TURN_ARCHIVES_FACEUP, Do.DETERMINE_LIMIT, Do.CHOOSE_CANDIDATE): breach_opens,
-}
 BREACH_STEPS: Final[dict[Do, Function]] = {
     Do.BREACH_BEGINS: breach_begins,
     Do.TURN_ARCHIVES_FACEUP: turn_archives_faceup,

@@ -11,7 +11,7 @@ from sneakdoor.language.printed import Card
 from sneakdoor.rulebooks import Do, Rulebook
 from sneakdoor.terms import CORP_SIDE, DECK_OF, P_IDENTITY, P_OUTSIDE, RUNNER_SIDE
 
-from . import access, breach, contests, identities, run_at_once, searching, turn  # noqa: F401 - they register what their effects do
+from . import contests, identities, run_at_once, searching, turn  # noqa: F401 - they register what their effects do
 from .access import ACCESS_STEPS
 from .breach import BREACH_STEPS
 from .checkpoint import checkpoint
@@ -26,7 +26,7 @@ from .runaway import MOST_STEPS, RUNAWAY
 from .running import RUN_STEPS
 from .setup import MulliganFrame, SetupFrame, draw_hands, sets_up, take_credits_and_shuffle
 from .state import BOTH_KNOW, Kinds, State
-from .structure import Function, programs, stretches
+from .structure import Function, programs, shortened
 from .turn import TURN_STEPS
 
 STEPS: Final[tuple[dict[Do, Function], ...]] = (
@@ -38,12 +38,7 @@ STEPS: Final[tuple[dict[Do, Function], ...]] = (
     ACCESS_STEPS,
 )
 """What the steps of each table of a rulebook do."""
-AT_ONCE: Final[dict[tuple[Do, ...], Function]] = {
-    **turn.AT_ONCE,
-    **run_at_once.AT_ONCE,
-    **breach.AT_ONCE,
-    **access.AT_ONCE,
-}
+AT_ONCE: Final[dict[tuple[Do, ...], Function]] = {**turn.AT_ONCE, **run_at_once.AT_ONCE}
 """What does several of them at once."""
 
 
@@ -110,7 +105,7 @@ def watch(state: State) -> None:
     if not rules.programs:
         with GROWING:
             if not rules.programs:
-                rules.programs.extend([stretches(program, AT_ONCE) for program in programs(rules, STEPS)])
+                rules.programs.extend([shortened(program, AT_ONCE) for program in programs(rules, STEPS)])
     faces = set(state.printed)
     state.recorded_kinds = kinds_in(f.kinds for f in faces)
     state.remembered_kinds = kinds_in(f.recalls for f in faces)
