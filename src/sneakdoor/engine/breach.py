@@ -232,9 +232,12 @@ class BreachFrame(Structure):
         CR rule_prohibiting_access, rule_candidates_already_accessed.
         """
         if self.accessed or self.barred:
-            out, left = self.accessed + self.barred, []
+            out, left = [], []
+            for card, incarnation in self.accessed + self.barred:
+                if state.incarnation[card] == incarnation:
+                    out.append(card)
             for card in cards:
-                if (card, state.incarnation[card]) not in out:
+                if card not in out:
                     left.append(card)
             cards = tuple(left)
         return allowed(state, cards) if state.index.declared[D_CANNOT] else cards

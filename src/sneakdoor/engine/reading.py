@@ -69,6 +69,7 @@ class Paying:
         "of_host",
         "once",
         "once_per_run",
+        "only_clicks",
         "plain",
         "refers",
         "side",
@@ -125,6 +126,8 @@ class Paying:
         """The clicks it costs, if it costs nothing else but the card itself."""
         if not limited and all(isinstance(c, (Clicks, TrashThis)) for c in ability.cost):
             self.clicks = sum(c.number for c in ability.cost if isinstance(c, Clicks))
+        self.only_clicks = -1 if self.once or self.in_encounter or self.trashes else self.clicks
+        """The clicks, if having them is all that it takes to use it as long as nothing else has a say."""
 
 
 def given_to_hosts(abilities: tuple[ab.SingleAbility, ...]) -> set[int]:

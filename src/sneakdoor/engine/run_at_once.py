@@ -1,4 +1,4 @@
-"""Steps of a run, a breach and an access that are taken at once, since mostly nothing comes of them. See `structure`."""
+"""Steps of a run, its breach and its accesses that are taken at once: mostly nothing comes of them. See `structure`."""
 
 from __future__ import annotations
 

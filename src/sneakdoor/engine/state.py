@@ -64,6 +64,7 @@ ALL_KINDS: Final[Kinds] = (True,) * len(fx.KINDS)
 NO_KINDS: Final[Kinds] = (False,) * len(fx.KINDS)
 COUNTER_MASK: Final = (1 << COUNTER_BITS) - 1
 _SCORES: Final = (P_SCORE_CORP, P_SCORE_RUNNER)
+_IS_SCORE: Final = tuple(p in _SCORES for p in range(PILES))
 _PLAIN: Final = tuple(p == P_SET_ASIDE or p in DECK_OF + HAND_OF + DISCARD_OF for p in range(PILES))
 """Places where no card hosts or remembers anything."""
 _NOBODY: Final = 0
@@ -768,9 +769,11 @@ class State:
             self.leave(card)
             if old == P_INSTALLED:
                 self.dirty |= PLACES
-            if not (old in _SCORES and place in _SCORES):
+            if not _IS_SCORE[old]:
                 place = self._strip(card, place)
-            if old in _SCORES:
+            else:
+                if not _IS_SCORE[place]:
+                    place = self._strip(card, place)
                 self.dirty |= SCORES
         self.incarnation[card] += 1
         self.zone[card] = place
@@ -788,7 +791,7 @@ class State:
             self.rest(card, old)
         if who or bottom:
             piles[place] += (card,)
-            if place in _SCORES:
+            if _IS_SCORE[place]:
                 self.dirty |= SCORES
         else:
             piles[place] = (card, *piles[place])
