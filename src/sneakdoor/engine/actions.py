@@ -232,7 +232,8 @@ def _corp_actions(state: State, options: Options) -> None:
                 if state.face[card].own_bans:
                     cards = _can_be_advanced(state, cards)
                     break
-            options += advance_options(cards)
+            if cards:
+                options += advance_options(cards)
     if (state.tags or (declared[D_TAGS] and values.tags(state))) and not unaffordable(
         state, CORP_SIDE, Basic.TRASH_RESOURCE
     ):

@@ -395,7 +395,8 @@ def determine_limit(state: State, breach: BreachFrame, here: Step) -> Options | 
         breach.limit = breach.total = breach.number
         return GO_ON
     if server in (S_HQ, S_RND):
-        breach.limit = max(0, 1 + breach.more + _added(state))
+        limit = 1 + breach.more + (_added(state) if state.lingering else 0)
+        breach.limit = limit if limit > 0 else 0
         if state.rules.accesses is not Accesses.RANDOM_LIMIT:
             root = 0 if breach.without_root else len(state.root[server])
             breach.total = breach.limit + root

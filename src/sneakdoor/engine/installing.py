@@ -642,7 +642,7 @@ class InstallFrame(Receiver):
             return None
         if face.rooted and not state.index.altering and not face.own_costs:
             return None  # nothing printed to pay, and nothing in play that says otherwise
-        cost = self._price(state, self.host, max(0, self.x))
+        cost = self._price(state, self.host, self.x if self.x > 0 else 0)
         if state.rules.discounts_lower_x:
             self.x = min(self.x, cost)
         more = self._additional(state)
@@ -707,7 +707,7 @@ class InstallFrame(Receiver):
         place = self.came_from
         if place == P_SET_ASIDE:
             place = resolve.origin(state, card, place)
-        facts = install_facts(place, self.facedown, max(0, self.x), False, self.spent)
+        facts = install_facts(place, self.facedown, self.x if self.x > 0 else 0, False, self.spent)
         state.emit(fx.CARD_INSTALLED, self.side, card, 1, self.server if self.server >= 0 else -1, self.by, facts)
         if self.and_rez:
             state.stack.append(

@@ -249,7 +249,7 @@ def is_optional(instructions: tuple[Instruction, ...], controller: int, once: bo
     first = instructions[0] if instructions else None
     while once and isinstance(first, If) and first.otherwise is None:
         first = first.instruction
-    if not isinstance(first, (May, MayPay)) or first.if_not is not None:
+    if not (type(first) is May or type(first) is MayPay) or first.if_not is not None:
         return False
     rest = (later.instruction if isinstance(later, Then) else later for later in instructions[1:])
     if any(_happens_anyhow(later) for later in rest):
