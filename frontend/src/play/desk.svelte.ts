@@ -1,11 +1,32 @@
 /** One player's dealings with a table: what is read from the picture, what is open on the page, what was asked. */
 
 import { NOTHING_LIT, type Drop, type Lit, type Target } from "../lib/lit";
-import type { Catalogue, Handle, ShortcutKind, Side, WhyAnswer } from "../lib/types";
-import type { Sitting } from "../net/sitting.svelte";
+import type { AdviceAnswer, Catalogue, Handle, ShortcutKind, Side, TableView, View, WhyAnswer } from "../lib/types";
+import type { Connection } from "../net/sitting.svelte";
 import { Keyring, read, type Choice } from "./decision";
 import type { Command, Group, OpenMenu } from "./keyboard";
 import { settings } from "./settings.svelte";
+
+/** Where one sits: at a table on a server (`Sitting`), or before a board to practise on (`Exercise`). */
+export interface Place {
+  readonly you: Side | null;
+  readonly view: View | null;
+  /** Null where there is no table. */
+  readonly table: TableView | null;
+  /** The number of the picture. */
+  readonly seq: number;
+  readonly moment: boolean;
+  readonly pending: string | null;
+  readonly slow: boolean;
+  readonly connection: Connection;
+  choose(key: string, trashFirst?: boolean): Promise<boolean>;
+  shortcut(kind: ShortcutKind): Promise<boolean>;
+  abandon(): Promise<boolean>;
+  letPass(on: boolean): Promise<boolean>;
+  hold(on: boolean): Promise<boolean>;
+  askUndo(): Promise<boolean>;
+  why(about: Target | { wish: string }): Promise<WhyAnswer | null>;
+}
 
 export interface CardMenu extends OpenMenu {
   title: string;
@@ -35,6 +56,7 @@ const AIMED = new Set(["install in", "attack", "server"]);
 export class Desk {
   menu = $state.raw<CardMenu | null>(null);
   asked = $state.raw<Asked | null>(null);
+  advised = $state.raw<AdviceAnswer | null>(null);
   window = $state<Window>(null);
   /** The key of the option that loses the game and was pressed once. */
   armed = $state<string | null>(null);
@@ -57,7 +79,7 @@ export class Desk {
   });
 
   constructor(
-    readonly sitting: Sitting,
+    readonly sitting: Place,
     private readonly catalogue: Catalogue,
     /** While something is still being shown, nothing is answered. */
     private readonly moments: { readonly busy: boolean } | null = null,
@@ -84,6 +106,7 @@ export class Desk {
     }
     this.menu = null;
     this.asked = null;
+    this.advised = null;
     if (this.window === "all") this.window = null;
     void this.sitting.choose(choice.key, trashFirst);
   };
@@ -168,6 +191,7 @@ export class Desk {
     else if (this.reach) this.reach = null;
     else if (this.menu) this.menu = null;
     else if (this.asked) this.asked = null;
+    else if (this.advised) this.advised = null;
     else if (this.window) this.window = null;
     else return false;
     return true;

@@ -14,7 +14,7 @@ from sneakdoor.errors import DeckError, UnknownDeck, quoted
 from sneakdoor.files import parse_json, read_text
 from sneakdoor.language import Identity
 from sneakdoor.legality import Restrictions
-from sneakdoor.terms import AGENDA, CORP_SIDE, SIDE_NAMES
+from sneakdoor.terms import CORP_SIDE, SIDE_NAMES
 
 
 @click.group()
@@ -33,11 +33,10 @@ def summary(chosen: Deck) -> str:
     identity, members = chosen.cards()
     parts = [f"{len(members)} cards"]
     if isinstance(identity, Identity):
-        spent = sum(legality.influence_cost(c, members) for c in members if legality.out_of_faction(identity, c))
-        limit = "any" if identity.influence_limit is None else identity.influence_limit
-        parts.append(f"{spent} of {limit} influence")
+        found = legality.influence(identity, members)
+        parts.append(f"{found.spent} of {'any' if found.limit is None else found.limit} influence")
     if identity.side == CORP_SIDE:
-        parts.append(f"{sum(c.points or 0 for c in members if c.type is AGENDA)} agenda points")
+        parts.append(f"{legality.agenda_points(members)} agenda points")
     if chosen.extra:
         parts.append(f"{len(chosen.extra)} beside the deck")
     return ", ".join(parts)
@@ -92,15 +91,13 @@ def told_of(name: str) -> str:
 def check(file: str, lists: tuple[Path, ...], format_: str | None, day: datetime | None) -> None:
     """Say whether the deck in FILE is legal, and every reason why not.
 
-    FILE is a list of lines such as `3 Hedge Fund` with the identity's title among them, or JSON with `identity`,
-    `cards` and perhaps `extra`; or the name of a deck that comes with the game. Exits with 1 if the deck is not legal.
+    FILE is a list from NetrunnerDB (text, for forums, JSON), jinteki.net, OCTGN or one that somebody typed; or the name
+    of a deck that comes with the game. Exits with 1 if the deck is not legal.
     """
     if day is not None and format_ is None:
         message = "--on asks for a format on a day: say which by --format"
         raise click.UsageError(message)
-    chosen = decks.load(file) if file in decks.names() and not Path(file).exists() else Deck.read(Path(file))
-    for title in (chosen.identity, *chosen.counts, *chosen.extra):
-        cards.find(title)
+    chosen = deck_lists.load(file)
     restrictions = tuple(map(read_restrictions, lists))
     found = chosen.violations(*restrictions)
     if format_ is not None:
