@@ -18,7 +18,8 @@ from .test_accessibility import both, missed, with_axe, wrong
 
 SIPHON = "faq4.qa.q35.security-testing-siphon"
 BOARD = ".proof .app"
-IN_MAIN = "main :is(button:not(.term), a, select)"
+IN_MAIN = "main :is(button:not(.term), a, select):not(.frame *)"
+"""What can be pressed beside the board, which has tests of its own."""
 
 
 def where(page: Page, at: int, of: int) -> None:
@@ -162,7 +163,8 @@ def test_nothing_is_wrong_with_the_pages(server: str, window: Open, kind: dict[s
         page.wait_for_selector(BOARD)
     page.wait_for_load_state("networkidle")
     assert wrong(page) == []
-    assert kind is DESKTOP or missed(page, IN_MAIN) == []
+    if kind is PHONE:
+        assert missed(page, IN_MAIN) == []
 
 
 def test_a_phone_shows_the_proof_too(server: str, window: Open) -> None:
