@@ -40,7 +40,8 @@ LAYERS = (
         "worlds",
     ),
     ("players",),
-    ("authoring", "catalogue", "fuzz", "simulation"),
+    ("authoring", "catalogue", "fuzz", "matchup", "simulation"),
+    ("lessons",),
     ("server",),
     ("cli", "commands", "__main__"),
 )

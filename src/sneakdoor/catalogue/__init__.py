@@ -223,6 +223,7 @@ def deck_data(ids: Iterable[str]) -> list[shapes.Deck]:
                 description=blurb.description,
                 group=blurb.group,
                 player=blurb.player,
+                year=blurb.year,
                 cards=dict(deck.counts),
             )
         )

@@ -87,6 +87,8 @@ class Deck(Struct, frozen=True, omit_defaults=True):
     """How many of each title."""
     player: str = ""
     """Who played it at that event, where that is known."""
+    year: int = 0
+    """When it was played at an event; left out of decks that were made for the game."""
 
 
 class Level(Struct, frozen=True):

@@ -20,7 +20,7 @@ from starlette.websockets import WebSocket
 from sneakdoor import __version__
 from sneakdoor.catalogue import catalogue, shown
 
-from . import glossary, lookup, rules
+from . import deck_routes, glossary, learning, lookup, rules
 from .addresses import Proxies
 from .answers import JSON, answer
 from .asking import asked, body, guest_of, lasting, lobby_of, place, refused, table_id, tag_of, while_awaited
@@ -150,9 +150,11 @@ API: Final = [
     Route("/api/games/{game}/frames", frames, methods=["GET"]),
     Route("/api/games/{game}/course", course, methods=["GET"]),
     Route("/api/frames", frames, methods=["POST"]),
+    *deck_routes.ROUTES,
     *lookup.ROUTES,
     *rules.ROUTES,
     *glossary.ROUTES,
+    *learning.ROUTES,
 ]
 
 
