@@ -12,7 +12,7 @@ from sneakdoor import proofs
 from sneakdoor.catalogue import rule_pages
 from sneakdoor.testing import scenario
 
-from .conftest import DESKTOP, PHONE, Open
+from .conftest import PHONE, Open
 from .positions import Boards
 from .test_accessibility import both, missed, with_axe, wrong
 
