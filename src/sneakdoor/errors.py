@@ -4,6 +4,7 @@ SneakdoorError
 ├── UnknownCard            no card of that name (names near it are given)
 ├── UnknownRulebook        no rulebook of that name
 ├── UnknownRule            no rule or ruling of that name, or with those words
+├── UnknownTerm            no term of that name in the glossary
 ├── DeckError
 │   ├── UnknownDeck        no deck of that name
 │   └── IllegalDeck        the deck breaks a deck construction rule (each violation is given)
@@ -47,6 +48,10 @@ class UnknownRulebook(SneakdoorError):
 
 class UnknownRule(SneakdoorError):
     """No rule or ruling of that name, or with those words."""
+
+
+class UnknownTerm(SneakdoorError):
+    """No term of that name in the glossary."""
 
 
 class DeckError(SneakdoorError):
