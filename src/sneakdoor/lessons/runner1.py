@@ -62,7 +62,7 @@ LESSON: Final = Lesson(
             says=(
                 (
                     "The Corp sits at the top and hides things in its servers. You sit below: you are the Runner, "
-                    "and you break in to take them."
+                    "and you go in and take them."
                 ),
                 (
                     "The two sides have different cards, different turns and different work. Nothing here can go "
@@ -172,7 +172,7 @@ LESSON: Final = Lesson(
                 ),
                 (
                     "You may run any of them. That is the odd thing about this game: a hand and a deck are places "
-                    "you can break into."
+                    "you can walk into."
                 ),
             ),
             lit=("HQ", "R&D", "Archives"),
