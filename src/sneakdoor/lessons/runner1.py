@@ -75,8 +75,8 @@ LESSON: Final = Lesson(
             heading="Seven points win",
             says=(
                 (
-                    "Some Corp cards are agendas, worth one to three agenda points. The Corp scores them, which "
-                    "takes it time and money. You steal them, which takes a visit."
+                    "Some Corp cards are agendas, most of them worth one to three agenda points. The Corp scores "
+                    "them, which takes it time and money. You steal them, which takes a visit."
                 ),
                 "Whoever reaches seven points first has won. Each side's count stands at the right end of its strip.",
             ),
