@@ -102,6 +102,7 @@ def test_every_lesson_can_be_shown_to_its_end(server: str, window: Open) -> None
         for step in lesson.steps:
             expect(coach.locator("h2")).to_have_text(step.heading)
             expect(coach.get_by_role("button", name="Show me")).to_be_enabled()  # what happened has been shown
+            expect(page.locator(".halo")).not_to_have_count(0)  # and what the step is about is lit
             page.keyboard.press("n")
         expect(page.get_by_role("button", name="Begin again")).to_be_visible()
 
