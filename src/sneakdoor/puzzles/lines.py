@@ -2,7 +2,8 @@
 
 From the first decision on, every option of the solving side is proved won or lost. Those that win lead on, and the
 opponent answers as it holds out longest; positions that are the same are one node. One line wins if all ways to win
-make the same choices: only their order may differ, and how often nothing is done.
+make the same choices: only their order may differ, how often nothing is done, and what is chosen where every option
+wins.
 """
 
 from __future__ import annotations
@@ -132,7 +133,7 @@ class Tree:
         found: Counter[str] | None = None
         for way in node.ways:
             moves = self.remaining(way.leads).copy()
-            if not idle(node.state, names.index(way.key)):
+            if node.wrong and not idle(node.state, names.index(way.key)):
                 moves[way.key] += 1
             if found is not None and moves != found:
                 raise NotOneLine
@@ -141,14 +142,15 @@ class Tree:
         self._moves[number] = found
         return found
 
-    def main(self) -> list[tuple[State, Way]]:
-        """One way through, from the first decision to the goal."""
-        found: list[tuple[State, Way]] = []
+    def main(self) -> list[str]:
+        """One way through, from the first decision to the goal: the choices that matter."""
+        found: list[str] = []
         number = self.root
         while number != GOAL and len(found) < LONGEST:
             node = self.nodes[number]
             way = node.ways[0]
-            found.append((node.state, way))
+            if node.wrong and not idle(node.state, keys(node.state).index(way.key)):
+                found.append(way.key)
             number = way.leads
         return found
 

@@ -17,10 +17,10 @@ from sneakdoor.terms import HAND_OF, NO_SERVER, P_INSTALLED, P_SCORE_CORP, SIDE_
 
 from .boards import build, changed, described
 from .goals import KINDS, Kind, Verdict, goal_of
-from .lines import NotOneLine, Tree, idle, keys
+from .lines import NotOneLine, Tree
 from .puzzle import Node, Origin, Proof, Puzzle, SideName
 from .refuting import refute
-from .shaping import Draft, Witness, drafts
+from .shaping import Draft, Witness, drafts, emptied
 from .solving import Exhausted, Solver
 
 RICH: Final = 9
@@ -126,7 +126,7 @@ def prove(draft: Draft, game: Game, origin: Origin) -> Puzzle | None:
     solver = solver_for(draft, game, PROOF)
     try:
         tree = Tree(solver, game.state)
-        line = spoken(tree)
+        line = tuple(tree.main())
         if worthless(line):
             return None
         proof = Proof(solver.steps, solver.positions, solver.orders)
@@ -146,11 +146,6 @@ def prove(draft: Draft, game: Game, origin: Origin) -> Puzzle | None:
         origin=origin,
         proof=proof,
     )
-
-
-def spoken(tree: Tree) -> tuple[str, ...]:
-    """The line in words: the choices that do something."""
-    return tuple(way.key for state, way in tree.main() if not idle(state, keys(state).index(way.key)))
 
 
 def worthless(line: tuple[str, ...]) -> bool:
@@ -180,10 +175,19 @@ def made(number: int, seed: int, kinds: tuple[Kind, ...] = KINDS) -> Iterator[Pu
         for draft in drafts(witness):
             if draft.kind not in kinds:
                 continue
-            try:
-                tight = tightened(draft)
-            except ImpossibleBoard:
-                continue
-            puzzle = tight and prove(*tight, origin)
-            if puzzle is not None:
-                yield puzzle
+            for board in (emptied(draft.board), draft.board):
+                puzzle = attempt(draft._replace(board=board), origin)
+                if puzzle is not None:
+                    yield puzzle
+                    break
+                if board == draft.board:
+                    break
+
+
+def attempt(draft: Draft, origin: Origin) -> Puzzle | None:
+    """The puzzle that a draft comes to, if it comes to one."""
+    try:
+        tight = tightened(draft)
+    except ImpossibleBoard:
+        return None
+    return None if tight is None else prove(*tight, origin)

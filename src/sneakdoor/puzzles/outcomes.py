@@ -126,10 +126,12 @@ def tops(state: State, side: int, depth: int) -> Iterator[tuple[str, ...]]:
 
 def picked(state: State, place: int, fate: Fate, depths: list[int]) -> Iterator[Outcome]:
     """What comes of a choice for each pick of chance."""
-    child = take(state, place, fate)
+    laid = state.clone()
+    lay(laid, fate)
+    child = take(laid, place)
     if child.scripted_random:
         return  # chance could not pick that: there is no such outcome
-    deeper = any(touched(state, child, side) > depths[side] for side in (0, 1))
+    deeper = any(touched(laid, child, side) > depths[side] for side in (0, 1))
     if deeper or child.rng == state.rng or len(fate.picks) >= MOST_PICKS:
         yield Outcome(child, fate, whole=not deeper and child.rng == state.rng)
         return

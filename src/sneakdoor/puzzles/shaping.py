@@ -14,12 +14,12 @@ from sneakdoor.terms import AGENDA, RESOURCE, UPGRADE
 from .boards import Board, changed
 from .goals import Kind
 
-MOST_IN_HAND: Final = 3
+MOST_IN_HAND: Final = 2
 MOST_IN_DECK: Final = 5
 MOST_SCORED: Final = 4
 MOST_IN_RIG: Final = 4
 MOST_CREDITS: Final = 5
-MOST_BEFORE: Final = 2
+MOST_BEFORE: Final = 1
 CORP_CLICKS: Final = 3
 POINTS_TO_WIN: Final = 7
 
@@ -78,10 +78,11 @@ def trimmed(seen: Witness) -> Board:
     corp, runner = dict(seen.board["corp"]), dict(seen.board["runner"])
     for side, hand, deck in ((corp, "hq", "rd"), (runner, "grip", "stack")):
         held = sorted(once(side.get(hand, [])), key=lambda s: title_of(s) not in seen.used and title_of(s) != seen.title)
-        side[hand] = held[:MOST_IN_HAND]
+        side[hand] = held[: max(MOST_IN_HAND, sum(title_of(s) in seen.used for s in held) + 1)]
         side[deck] = side.get(deck, [])[:MOST_IN_DECK]
     runner["heap"] = runner.get("heap", [])[:MOST_IN_DECK]
-    runner["rig"] = sorted(once(runner.get("rig", [])), key=lambda s: card_of(s).type is RESOURCE)[:MOST_IN_RIG]
+    rig = sorted(once(runner.get("rig", [])), key=lambda s: card_of(s).type is RESOURCE)
+    runner["rig"] = rig[:MOST_IN_RIG]
     corp.pop("archives", None)
     servers = corp.get("servers", {})
     kept = {name: {"ice": servers[name]["ice"][-1:], "root": []} for name in ("HQ", "R&D") if name in servers}
@@ -133,9 +134,9 @@ def drafts(seen: Witness) -> Iterator[Draft]:
         return
     board = {**at_stake(board, title, max(0, agenda.requirement - CORP_CLICKS)), "turn": "runner"}
     if seen.kind == "survive":
-        if score is not None:
-            safe = changed(board, "runner", score=score)
-            yield Draft("survive", "corp", without_agendas(safe), None, seen.clicks, credits)
+        if score is not None and seen.clicks == 1:
+            grip = board["runner"]["grip"][:1]
+            yield Draft("survive", "corp", without_agendas(changed(board, "runner", score=score, grip=grip)), None, 1, credits)
         return
     board = changed(board, "corp", credits=min(MOST_CREDITS, board["corp"]["credits"]))
     yield Draft("steal", "runner", board, title, seen.clicks, credits)
@@ -168,6 +169,12 @@ def without_agendas(board: Board) -> Board:
     corp = board["corp"]
     kept = {place: [s for s in corp[place] if card_of(s).type is not AGENDA] for place in ("hq", "rd")}
     return changed(board, "corp", **kept)
+
+
+def emptied(board: Board) -> Board:
+    """The Runner's cards without counters: what is hoarded on them makes too many ways."""
+    rig = [title_of(s) if isinstance(s, str) else s for s in board["runner"].get("rig", [])]
+    return changed(board, "runner", rig=rig)
 
 
 def bare(board: Board) -> Board:
