@@ -23,8 +23,13 @@ WIDTH = 120
 SECTIONS = (
     ("Words", "sneakdoor.stops"),
     ("The catalogue", "sneakdoor.catalogue.shapes"),
+    ("Formats", "sneakdoor.formats"),
+    ("What is looked up", "sneakdoor.catalogue.lookup_shapes"),
+    ("Kinds of terms", "sneakdoor.glossary"),
+    ("The glossary", "sneakdoor.catalogue.term_shapes"),
     ("The view", "sneakdoor.views.shapes"),
     ("The log", "sneakdoor.narration.entries"),
+    ("Lessons", "sneakdoor.lessons.shapes"),
     ("What clients send", "sneakdoor.server.messages"),
     ("Pictures that change", "sneakdoor.differences"),
     ("What the server sends", "sneakdoor.server.shapes"),
@@ -33,7 +38,9 @@ RECEIVED = "sneakdoor.server.messages"
 """Where a field with a default may be left out by whoever sends it."""
 ROOTS = (
     *("Catalogue", "View", "GuestInfo", "Me", "Listing", "Opened", "Frames", "Course", "ServerMessage"),
-    *("NewGuest", "Rename", "NewTable", "Join", "ShowReplay", "Hello", "ClientMessage"),
+    *("FoundCards", "SearchKeys", "SearchOrder", "CardPage", "FoundThings", "Glossary", "TermPage", "LessonList"),
+    *("LessonStanding", "AttemptLesson", "NewGuest", "Rename", "NewTable", "Join", "ShowReplay", "Hello"),
+    *("ClientMessage",),
 )
 """What travels by itself; all else is a part of it."""
 NAMES = {"Kind": "EntryKind", "SideName": "Side", "DamageName": "DamageKind"}

@@ -213,6 +213,7 @@ NAMES = (LONG, SURROGATES, "\0", "\x1b[2J", "[/bold]", "a\nb", "̈" * 3000, "☃
         ("replay", "binary", "--commitment"),
         ("cards", "--"),
         ("rulings", "--"),
+        ("glossary", "--"),
     ],
     ids=lambda before: " ".join(before) or "sneakdoor",
 )
@@ -584,6 +585,7 @@ OPTIONS = {
         *(option("--set"), option("--format"), option("--missing"), option("--write"), option("--reference")),
     ),
     "rulings": (option("--ids"), odd.map(lambda a: [a])),
+    "glossary": (odd.map(lambda a: [a]), odd.map(lambda a: [a])),
     "deck": (st.just(["check"]), option("--restrictions"), odd.map(lambda a: [a]), deck_names.map(lambda a: [a])),
     "serve": (option("--port"), option("--database"), option("--origin"), st.just(["--no-pauses"])),
 }

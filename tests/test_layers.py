@@ -26,6 +26,7 @@ LAYERS = (
         "game",
         "legality",
         "formats",
+        "glossary",
         "search",
         "narration",
         "notation",
@@ -38,7 +39,8 @@ LAYERS = (
         "worlds",
     ),
     ("players",),
-    ("authoring", "catalogue", "fuzz", "simulation"),
+    ("authoring", "catalogue", "fuzz", "matchup", "simulation"),
+    ("lessons",),
     ("server",),
     ("cli", "commands", "__main__"),
 )

@@ -11,27 +11,31 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from sneakdoor import decks
+from sneakdoor import deck_lists, decks
+from sneakdoor.decks import Deck
 from sneakdoor.engine.outcome import Outcome
 from sneakdoor.game import Game
 from sneakdoor.players import Player, Seat, play_out
 from sneakdoor.players.levels import LEVELS, make
-from sneakdoor.terms import SIDE_NAMES
+from sneakdoor.terms import CORP_SIDE, P_DECK_CORP, P_DECK_RUNNER, P_IDENTITY, P_OUTSIDE, RUNNER_SIDE, SIDE_NAMES
 
 if TYPE_CHECKING:
     from multiprocessing.context import BaseContext
     from multiprocessing.pool import Pool
 
 CONFIDENCE_95 = 1.959964
+NOT_DRAWN = (P_DECK_CORP, P_DECK_RUNNER, P_IDENTITY, P_OUTSIDE)
+"""Where no card is that was drawn, or came out of the deck another way."""
 SEEDS_PER_GAME = 3
 """A game's own seed, the Corp's and the Runner's."""
 
 
 class Pairing(NamedTuple):
-    """Two decks against each other, by name."""
+    """Two decks against each other, by their names or files."""
 
     corp: str
     runner: str
@@ -66,6 +70,8 @@ class Result(NamedTuple):
     decisions: int
     thought: tuple[tuple[float, ...], tuple[float, ...]] = ((), ())
     """How long each side took over each decision, in seconds; nothing of players who do not think."""
+    drawn: tuple[frozenset[str], frozenset[str]] = (frozenset(), frozenset())
+    """The titles of each side's deck of which a copy left the deck."""
 
 
 @dataclass
@@ -98,13 +104,19 @@ class Tally:
         self.reasons[winner, result.reason] += 1
 
 
+@cache
+def deck_named(name: str) -> Deck:
+    """A deck by its name or its file, which is read once."""
+    return deck_lists.load(name)
+
+
 def pairings(corp: str | None = None, runner: str | None = None) -> list[Pairing]:
     """The pairings of the decks that come with the game, or those with the decks named."""
     named = {"corp": corp, "runner": runner}
     found: dict[str, list[str]] = {}
     for side, name in named.items():
         if name is not None:
-            decks.load(name).check_side(side)
+            deck_named(name).check_side(side)
             found[side] = [name]
         else:
             found[side] = [n for n in decks.names() if n.startswith("gateway-") and decks.load(n).side == side]
@@ -134,14 +146,22 @@ class Timed:
 
 def play(task: Task) -> Result:
     """Play one game. Players who think are timed; those who choose at random would only be slowed by it."""
-    game = Game.new(decks.load(task.pairing.corp), decks.load(task.pairing.runner), task.seed, task.rulebook)
+    game = Game.new(deck_named(task.pairing.corp), deck_named(task.pairing.runner), task.seed, task.rulebook)
     levels = task.levels
     made = (make(levels.corp, "corp", task.seed + 1), make(levels.runner, "runner", task.seed + 2))
     players = [p if level == LEVELS[0] else Timed(p) for p, level in zip(made, levels, strict=True)]
     decisions = play_out(game, *players)
     outcome = cast("Outcome", game.outcome)
     corp, runner = (tuple(p.seconds) if isinstance(p, Timed) else () for p in players)
-    return Result(task.pairing, outcome.winner, outcome.reason, outcome.turn, decisions, (corp, runner))
+    drawn = (drawn_in(game, CORP_SIDE), drawn_in(game, RUNNER_SIDE))
+    return Result(task.pairing, outcome.winner, outcome.reason, outcome.turn, decisions, (corp, runner), drawn)
+
+
+def drawn_in(game: Game, side: int) -> frozenset[str]:
+    """The titles of a side's deck of which a copy is not, or no longer, in it."""
+    state = game.state
+    cards = ((face, zone) for face, zone in zip(state.printed, state.zone, strict=True) if face.side == side)
+    return frozenset(face.title for face, zone in cards if zone not in NOT_DRAWN)
 
 
 @contextmanager

@@ -92,6 +92,8 @@ export interface GlossaryEntry {
   rule: string;
   /** Other forms of the word. */
   forms: string[];
+  /** Its page in the glossary: `/rules/glossary/rez`. */
+  page: string;
   /** Whether it is explained as a subtype alone: in a sentence it may mean something else. */
   subtype?: boolean;
 }
@@ -123,6 +125,242 @@ export interface Catalogue {
   /** By slug. */
   rules: Record<string, Rule>;
   stops: Stop[];
+}
+
+// ── Formats ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** How a card stands in a format: what is not in its pool was not out yet, has left it, or never was in it. */
+export type CardStatus =
+  | "legal"
+  | "restricted"
+  | "limited"
+  | "dearer"
+  | "points"
+  | "banned"
+  | "not-out"
+  | "rotated"
+  | "outside"
+  | "not-begun";
+
+// ── What is looked up ────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type SearchOrder = "title" | "cost" | "type" | "faction" | "set" | "strength";
+
+export type FoundKind = "cards" | "rulings" | "terms" | "decks" | "pages";
+
+/** Part of a search that was not understood, and why. */
+export interface SearchProblem {
+  at: number;
+  length: number;
+  message: string;
+}
+
+/** Part of a search without which something would be found. */
+export interface SearchHint {
+  at: number;
+  length: number;
+  /** How many cards that would be. */
+  number: number;
+}
+
+/** What a search finds. */
+export interface FoundCards {
+  titles: string[];
+  problems: SearchProblem[];
+  /** What was looked for, in words. */
+  meaning: string;
+  /** Where nothing is found: what would help, the part that loses least first. */
+  hints?: SearchHint[];
+}
+
+/** What can be asked of a card in a search. */
+export interface SearchKey {
+  letter: string;
+  name: string;
+  example: string;
+  /** Whether it can be compared with < and >. */
+  ordered: boolean;
+  /** What can stand for the value, where that is a name among others. */
+  choices?: string[];
+}
+
+/** How a search is typed. */
+export interface SearchKeys {
+  keys: SearchKey[];
+  /** How many characters a search may have. */
+  longest: number;
+}
+
+/** A set that a card is in. */
+export interface Printing {
+  set: string;
+  cycle: string;
+  /** `2012-09-06` */
+  released: string;
+  /** The number under which it was printed. */
+  code: string;
+}
+
+/** How a card stands in a format. */
+export interface FormatStanding {
+  format: string;
+  name: string;
+  /** Whether a deck may hold it. */
+  legal: boolean;
+  status: CardStatus;
+  /** Since when without a break; of what is not out yet, or a format not begun: when it will be. */
+  since?: string;
+  /** The list that says so. */
+  list?: string;
+  /** Copies that are allowed, influence by which it is dearer, or points that it counts. 0 where it is left out. */
+  number?: number;
+}
+
+/** A ruling on a card, with the tests that prove it. */
+export interface CardRuling {
+  id: string;
+  says: Paragraph;
+  /** The document, or that it is an official ruling. */
+  source: string;
+  /** The tests that prove it, as `make rulings` wrote them down. */
+  tests: string[];
+  /** Where in the document. */
+  section?: string;
+  /** Whether it holds under the rules of 2017 alone. */
+  classic_only?: boolean;
+  /** What is true under the current rules, where that differs. */
+  today?: Paragraph;
+  /** What was true under the rules of 2017, where that differs. */
+  classic?: Paragraph;
+  /** Why it is not shown as it was given. */
+  note?: Paragraph;
+  /** The other cards that it is about. */
+  titles?: string[];
+  /** The rules that decide it, by slug. */
+  rules?: string[];
+}
+
+/** A deck that holds a card. */
+export interface DeckWith {
+  id: string;
+  name: string;
+  side: Side;
+  identity: string;
+  group: string;
+  copies: number;
+  player?: string;
+}
+
+/** Everything about one card. */
+export interface CardPage {
+  slug: string;
+  card: Card;
+  /** The faction as people write it. */
+  faction: string;
+  /** By the day on which they came out. */
+  printings: Printing[];
+  formats: FormatStanding[];
+  /** The day for which the formats are told. */
+  day: string;
+  rulings: CardRuling[];
+  decks: DeckWith[];
+  /** How many copies a deck may hold. */
+  copies: number;
+  /** Words of the glossary that its text has. */
+  terms: string[];
+  /** The card before it, by title; of the first, the last. */
+  before: string;
+  after: string;
+  /** Its text under the rules of 2017, where it plays differently there. */
+  classic?: Paragraph[];
+  /** What is different in play then, in a sentence. */
+  differs?: string;
+  /** The other sides of a double-sided identity. */
+  backs?: Card[];
+}
+
+/** One thing that the search of all pages finds. */
+export interface FoundThing {
+  title: string;
+  detail: string;
+  address: string;
+}
+
+/** The best of one kind, the best first. */
+export interface FoundGroup {
+  kind: FoundKind;
+  found: FoundThing[];
+}
+
+/** What the search of all pages finds, by kind; kinds of which there is nothing are left out. */
+export interface FoundThings {
+  groups: FoundGroup[];
+}
+
+// ── Kinds of terms ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type TermKind =
+  | "faction"
+  | "type"
+  | "subtype"
+  | "value"
+  | "counter"
+  | "zone"
+  | "ability"
+  | "timing"
+  | "run"
+  | "keyword"
+  | "wording"
+  | "around";
+
+// ── The glossary ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A kind of terms, and the heading above them. */
+export interface TermHeading {
+  id: TermKind;
+  name: string;
+}
+
+/** A term in the list of all. */
+export interface TermLine {
+  slug: string;
+  term: string;
+  kind: TermKind;
+  /** What it is, in a sentence or two. */
+  short: string;
+  /** Other names for it. */
+  names?: string[];
+  /** Its other forms in a sentence. */
+  forms?: string[];
+}
+
+/** All terms, by alphabet. */
+export interface Glossary {
+  kinds: TermHeading[];
+  terms: TermLine[];
+}
+
+/** A rule about a term. */
+export interface TermRule {
+  slug: string;
+  number: string;
+  says: Paragraph;
+}
+
+/** Everything about one term. */
+export interface TermPage {
+  slug: string;
+  term: string;
+  kind: TermKind;
+  short: Paragraph;
+  /** The slugs of other terms to read. */
+  related: string[];
+  rules: TermRule[];
+  rulings: CardRuling[];
+  names?: string[];
+  more?: Paragraph;
+  /** What was different under the rules of 2017, where something was. */
+  classic?: Paragraph;
 }
 
 // ── The view ─────────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -699,6 +937,76 @@ export interface Entry extends Facts {
   names?: [number, number][];
 }
 
+// ── Lessons ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A lesson as it is offered. */
+export interface LessonHead {
+  /** `runner-4` */
+  slug: string;
+  side: Side;
+  /** Its place on the path of its side, from 1. */
+  number: number;
+  title: string;
+  /** What it is about, in a few words. */
+  about: string;
+  /** What one will be able to do. */
+  promise: string;
+  minutes: number;
+  /** How many there are. */
+  steps: number;
+}
+
+/** All lessons, in order. */
+export interface LessonList {
+  lessons: LessonHead[];
+}
+
+/** Something to be done in a lesson. */
+export interface LessonGoal {
+  text: string;
+  done: boolean;
+  /** Whether it is what the step asks for. */
+  now: boolean;
+}
+
+/** The strength of an icebreaker beside that of the ice it meets. */
+export interface StrengthsView {
+  breaker: string;
+  strength: number;
+  ice: string;
+  against: number;
+}
+
+/** Somebody on the way through a lesson. */
+export interface LessonStanding {
+  lesson: LessonHead;
+  /** What was chosen and counts: the keys of options, and `read on`. */
+  choices: string[];
+  /** The place of the step, from 0; as many as there are steps when it is done. */
+  step: number;
+  heading: string;
+  says: Paragraph[];
+  /** Whether there is nothing to choose: `read on` is the choice. */
+  reads: boolean;
+  /** The keys of what may be done, the coach's own choice first. */
+  right: string[];
+  /**
+   * What the step is about: handles of cards, names of servers, and `hand`, `deck`, `discard`, `rig`, `credits`,
+   * `clicks`, `memory`, `tags`, `score area` of the learner's, `servers`, and `opponent`.
+   */
+  lit: string[];
+  /** Three, each plainer than the one before; none where it is read. */
+  hints: Paragraph[];
+  goals: LessonGoal[];
+  /** Where a step compares them. */
+  strengths: StrengthsView | null;
+  /** What the coach says to the last choice, if it was a wrong turn: it was not played, and is not in `choices`. */
+  wrong: Paragraph[];
+  view: View;
+  /** All that has been told since the lesson began. */
+  log: Entry[];
+}
+
 // ── What clients send ────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type SpectatorsAllowed = "none" | "neutral" | "mine";
@@ -746,6 +1054,11 @@ export interface ShowReplay {
   side?: "corp" | "runner" | "both";
 }
 
+/** What somebody has chosen in a lesson so far; the last may be a wrong turn. */
+export interface AttemptLesson {
+  choices?: string[];
+}
+
 /** The first message: who it is, and as whom they come. */
 export interface Hello {
   type: "hello";
@@ -785,6 +1098,13 @@ export interface Why {
   wish?: string;
   card?: string;
   server?: string;
+}
+
+/** What the computer would do in one's place, and why; only where it is the opponent. */
+export interface Advise {
+  type: "advise";
+  id: number;
+  seq: number;
 }
 
 /** Where the player wants to be asked. */
@@ -863,6 +1183,7 @@ export type ClientMessage =
   | Shortcut
   | Leave
   | Why
+  | Advise
   | Stops
   | Hold
   | Pass
@@ -1083,6 +1404,20 @@ export interface WhyAnswer {
   reasons: Against[];
 }
 
+/** What the computer would do in one's place, and why. */
+export interface AdviceAnswer {
+  type: "advice";
+  id: number;
+  /** The option. */
+  key: string;
+  /** One or two sentences, the strongest reason first. */
+  reasons: string[];
+  /** The key of the next best option; null where there is no other. */
+  second: string | null;
+  /** How many credits better the first is, by its own reckoning. */
+  margin: number | null;
+}
+
 /** Somebody said something. */
 export interface Said {
   type: "chat";
@@ -1095,7 +1430,16 @@ export interface Pong {
   type: "pong";
 }
 
-export type ServerMessage = Welcome | Update | TableChanged | Accepted | Refused | WhyAnswer | Said | Pong;
+export type ServerMessage =
+  | Welcome
+  | Update
+  | TableChanged
+  | Accepted
+  | Refused
+  | WhyAnswer
+  | AdviceAnswer
+  | Said
+  | Pong;
 
 /** One choice, and what it changed. */
 export interface Frame {

@@ -103,6 +103,8 @@ class GlossaryEntry(Struct, frozen=True, omit_defaults=True):
     rule: str
     forms: list[str]
     """Other forms of the word."""
+    page: str
+    """Its page in the glossary: `/rules/glossary/rez`."""
     subtype: bool = False
     """Whether it is explained as a subtype alone: in a sentence it may mean something else."""
 

@@ -29,16 +29,16 @@ def sentence_of(entry: Entry) -> str:
 
 def told(entry: Entry) -> str:
     """An entry in full: the sentence, where it stands, what it is about, what decides it, what proves it."""
-    lines = [click.style(id_of(entry), bold=True), *_wrapped("", sentence_of(entry) or "Not written yet.")]
+    lines = [click.style(id_of(entry), bold=True), *wrapped("", sentence_of(entry) or "Not written yet.")]
     if isinstance(entry, Ruling):
         lines += _of_a_document(entry)
     elif isinstance(entry, Rule):
-        lines += _wrapped("Source: ", f"Comprehensive Rules, {entry.number}")
-        lines += _wrapped("Kind: ", f"{entry.kind}. {entry.why}".strip())
+        lines += wrapped("Source: ", f"Comprehensive Rules, {entry.number}")
+        lines += wrapped("Kind: ", f"{entry.kind}. {entry.why}".strip())
     else:
         if entry.reading:
-            lines += _wrapped("Reading: ", entry.reading)
-        lines += _wrapped("Source: ", f"official ruling on {entry.card} ({entry.era})")
+            lines += wrapped("Reading: ", entry.reading)
+        lines += wrapped("Source: ", f"official ruling on {entry.card} ({entry.era})")
     tests = documents.proofs().get(id_of(entry), [])
     if tests:
         lines += ["  Proved by:", *(f"    {test}" for test in tests)]
@@ -50,18 +50,18 @@ def told(entry: Entry) -> str:
 def _of_a_document(ruling: Ruling) -> list[str]:
     lines: list[str] = []
     if ruling.modern_ruling:
-        lines += _wrapped("Today: ", ruling.modern_ruling)
+        lines += wrapped("Today: ", ruling.modern_ruling)
     elif ruling.modern == "n/a":
-        lines += _wrapped("Today: ", "the rules no longer speak of this.")
+        lines += wrapped("Today: ", "the rules no longer speak of this.")
     if ruling.classic:
-        lines += _wrapped("Under classic rules: ", ruling.classic)
+        lines += wrapped("Under classic rules: ", ruling.classic)
     if ruling.note:
-        lines += _wrapped("Note: ", ruling.note)
-    lines += _wrapped("Source: ", f"{ruling.document}, {ruling.section}")
+        lines += wrapped("Note: ", ruling.note)
+    lines += wrapped("Source: ", f"{ruling.document}, {ruling.section}")
     if ruling.cards:
-        lines += _wrapped("Cards: ", ", ".join(ruling.cards))
+        lines += wrapped("Cards: ", ", ".join(ruling.cards))
     if ruling.cr:
-        lines += _wrapped("Rules: ", ", ".join(ruling.cr))
+        lines += wrapped("Rules: ", ", ".join(ruling.cr))
     return lines
 
 
@@ -71,7 +71,8 @@ def _shows_nothing(entry: Entry) -> bool:
     return entry.kind in {"definition", "heading"} if isinstance(entry, Rule) else bool(entry.reading)
 
 
-def _wrapped(label: str, text: str) -> list[str]:
+def wrapped(label: str, text: str) -> list[str]:
+    """A text in lines below a heading, the first with a label."""
     return textwrap.wrap(label + text, WIDTH, initial_indent="  ", subsequent_indent="    ", break_on_hyphens=False)
 
 

@@ -107,6 +107,7 @@ class GuestLimits:
             messages.Leave: changes,
             messages.Allow: changes,
             messages.Why: Buckets(settings.whys),
+            messages.Advise: Buckets(settings.advice),
         }
 
     def check(self, guest: str, message: messages.ClientMessage) -> None:

@@ -79,6 +79,12 @@ class ShowReplay(msgspec.Struct, forbid_unknown_fields=True):
     side: Literal["corp", "runner", "both"] = "both"
 
 
+class AttemptLesson(msgspec.Struct, forbid_unknown_fields=True):
+    """What somebody has chosen in a lesson so far; the last may be a wrong turn."""
+
+    choices: Annotated[list[Key], msgspec.Meta(max_length=100)] = msgspec.field(default_factory=list)
+
+
 # -- at the table
 
 
@@ -121,6 +127,13 @@ class Why(msgspec.Struct, tag="why", forbid_unknown_fields=True):
     wish: Annotated[str, msgspec.Meta(max_length=200)] | None = None
     card: Word | None = None
     server: Word | None = None
+
+
+class Advise(msgspec.Struct, tag="advise", forbid_unknown_fields=True):
+    """What the computer would do in one's place, and why; only where it is the opponent."""
+
+    id: Small
+    seq: Small
 
 
 class Stops(msgspec.Struct, tag="stops", forbid_unknown_fields=True):
@@ -197,6 +210,7 @@ ClientMessage = (
     | Shortcut
     | Leave
     | Why
+    | Advise
     | Stops
     | Hold
     | Pass

@@ -115,6 +115,7 @@ class Settings:
     changes: Allowance = Allowance(30, 2)
     """Stops, holds, and who may watch."""
     whys: Allowance = Allowance(30, 3)
+    advice: Allowance = Allowance(20, 0.5)
 
 
 def data_directory() -> Path:

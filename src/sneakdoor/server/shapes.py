@@ -239,6 +239,20 @@ class WhyAnswer(Struct, frozen=True, tag="why"):
     reasons: list[Against]
 
 
+class AdviceAnswer(Struct, frozen=True, tag="advice"):
+    """What the computer would do in one's place, and why."""
+
+    id: int
+    key: str
+    """The option."""
+    reasons: list[str]
+    """One or two sentences, the strongest reason first."""
+    second: str | None
+    """The key of the next best option; null where there is no other."""
+    margin: float | None
+    """How many credits better the first is, by its own reckoning."""
+
+
 class Said(Struct, frozen=True, tag="chat"):
     """Somebody said something."""
 
@@ -250,7 +264,7 @@ class Pong(Struct, frozen=True, tag="pong"):
     """The answer to a ping."""
 
 
-ServerMessage = Welcome | Update | TableChanged | Accepted | Refused | WhyAnswer | Said | Pong
+ServerMessage = Welcome | Update | TableChanged | Accepted | Refused | WhyAnswer | AdviceAnswer | Said | Pong
 
 
 # -- replays
