@@ -10,8 +10,8 @@ from sneakdoor.deciding import Deciding
 from sneakdoor.engine.state import State
 from sneakdoor.terms import P_SCORE_RUNNER, SIDE_NAMES
 
-Kind = Literal["steal", "win", "survive"]
-KINDS: Final[tuple[Kind, ...]] = ("steal", "win", "survive")
+PuzzleKind = Literal["steal", "win", "survive"]
+KINDS: Final[tuple[PuzzleKind, ...]] = ("steal", "win", "survive")
 
 
 class Verdict(Enum):
@@ -27,7 +27,7 @@ class Verdict(Enum):
 class Goal:
     """Steal an agenda this turn; win before the opponent can spend a click; or not lose before your next turn."""
 
-    kind: Kind
+    kind: PuzzleKind
     side: int
     last: int
     """The last turn of the game in which it can be reached, or that is to be survived."""
@@ -58,7 +58,7 @@ def count_stolen(state: State, title: str | None) -> int:
     return sum(state.printed[c].title == title for c in state.piles[P_SCORE_RUNNER])
 
 
-def goal_of(kind: Kind, side: str, title: str | None, state: State) -> Goal:
+def goal_of(kind: PuzzleKind, side: str, title: str | None, state: State) -> Goal:
     """The goal of a puzzle that begins here."""
     stolen = count_stolen(state, title) if kind == "steal" else 0
     me = SIDE_NAMES.index(side)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
-from typing import Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Final, cast
 
 from sneakdoor import decks
 from sneakdoor.deciding import Deciding
@@ -16,12 +16,15 @@ from sneakdoor.players import Seat, levels
 from sneakdoor.terms import HAND_OF, NO_SERVER, P_INSTALLED, P_SCORE_CORP, SIDE_NAMES, server_name
 
 from .boards import build, changed, described
-from .goals import KINDS, Kind, Verdict, goal_of
+from .goals import KINDS, PuzzleKind, Verdict, goal_of
 from .lines import NotOneLine, Tree
-from .puzzle import Node, Origin, Proof, Puzzle, SideName
+from .puzzle import Node, Origin, Proof, Puzzle
 from .refuting import refute
 from .shaping import Draft, Witness, drafts, emptied
 from .solving import Exhausted, Solver
+
+if TYPE_CHECKING:
+    from sneakdoor.views import Side
 
 RICH: Final = 9
 """Credits that nobody needs more of."""
@@ -68,7 +71,7 @@ def witnesses(turn: list[State], now: State, breached: int) -> Iterator[Witness]
     """What the last action of a turn has come to, told from one, two and three actions before."""
     last = turn[-1]
     side = SIDE_NAMES[last.active]
-    found: tuple[Kind, str | None, int] | None = None
+    found: tuple[PuzzleKind, str | None, int] | None = None
     scored = [c for c in now.piles[P_SCORE_CORP] if c not in last.piles[P_SCORE_CORP]]
     rezzed = [c for c in now.piles[P_INSTALLED] if now.faceup[c] and c in last.piles[P_INSTALLED] and not last.faceup[c]]
     repelled = [last.server[c] for c in rezzed if last.printed[c].is_ice]
@@ -127,7 +130,7 @@ def prove(draft: Draft, game: Game, origin: Origin) -> Puzzle | None:
     try:
         tree = Tree(solver, game.state)
         line = tuple(tree.main())
-        if worthless(line):
+        if worthless(draft.kind, line, max(len(node.wrong) for node in tree.nodes)):
             return None
         proof = Proof(solver.steps, solver.positions, solver.orders)
         solver.most_steps *= 2
@@ -136,7 +139,7 @@ def prove(draft: Draft, game: Game, origin: Origin) -> Puzzle | None:
         return None
     return Puzzle(
         kind=draft.kind,
-        side=cast("SideName", draft.side),
+        side=cast("Side", draft.side),
         title=draft.title,
         grade=grade(len(line)),
         board=draft.board,
@@ -148,10 +151,12 @@ def prove(draft: Draft, game: Game, origin: Origin) -> Puzzle | None:
     )
 
 
-def worthless(line: tuple[str, ...]) -> bool:
-    """Whether a line is too short or too dull."""
+def worthless(kind: PuzzleKind, line: tuple[str, ...], wrong: int) -> bool:
+    """Whether a line is too short or too dull. To survive may take one choice, if there are several to choose from."""
     counts = Counter(line)
-    return len(line) < 2 or sum(counts[key] for key in DULL) > 1
+    if sum(counts[key] for key in DULL) > 1:
+        return True
+    return len(line) < 2 and not (kind == "survive" and line and wrong > 1)
 
 
 def grade(length: int) -> int:
@@ -169,7 +174,7 @@ def written(solver: Solver, tree: Tree, number: int) -> Node:
     return Node(ways, {key: refute(solver, found.state, key, hopes) for key in found.wrong})
 
 
-def made(number: int, seed: int, kinds: tuple[Kind, ...] = KINDS) -> Iterator[Puzzle]:
+def made(number: int, seed: int, kinds: tuple[PuzzleKind, ...] = KINDS) -> Iterator[Puzzle]:
     """The puzzles that come of the bots' game of that number."""
     for origin, witness in watched(number, seed):
         for draft in drafts(witness):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
-from .goals import Kind
+from sneakdoor.views import Side
+
+from .goals import PuzzleKind
 from .outcomes import NO_FATE, Fate
-
-SideName = Literal["corp", "runner"]
 
 
 class Step(Struct, frozen=True, array_like=True, omit_defaults=True):
@@ -29,7 +29,7 @@ class Short(Struct, frozen=True, tag="short"):
 class Answered(Struct, frozen=True, tag="answered"):
     """The opponent has an answer."""
 
-    side: str
+    side: Side
     key: str
 
 
@@ -106,8 +106,8 @@ class Proof(Struct, frozen=True):
 class Puzzle(Struct, frozen=True, kw_only=True):
     """A position in which just one line wins."""
 
-    kind: Kind
-    side: SideName
+    kind: PuzzleKind
+    side: Side
     title: str | None
     """The agenda to be stolen."""
     grade: int
@@ -120,3 +120,12 @@ class Puzzle(Struct, frozen=True, kw_only=True):
     """The choices of the one line, in one of their orders, without those that do nothing."""
     origin: Origin
     proof: Proof
+
+
+class Book(Struct, kw_only=True):
+    """All puzzles, and how far the making of them has come."""
+
+    seed: int
+    games: int = 0
+    """How many bots' games were looked through."""
+    puzzles: list[Puzzle] = field(default_factory=list)

@@ -40,7 +40,7 @@ def refute(solver: Solver, state: State, key: str, hopes: Counter[str]) -> Refut
         single = len(choices(state)) == 1
         left[names[place]] -= 1
         child, fate = lost(solver, state, place)
-        lucky |= fate is not NO_FATE
+        lucky |= fate is not NO_FATE and solver.goal.judge(child) is None
         steps.append(Step(names[place], fate))
         if not mine and not single and answered is None and not idle(state, place):
             answered = Answered(SIDE_NAMES[state.decider], names[place])

@@ -12,7 +12,7 @@ from sneakdoor.language import Agenda, Card
 from sneakdoor.terms import AGENDA, RESOURCE, UPGRADE
 
 from .boards import Board, changed
-from .goals import Kind
+from .goals import PuzzleKind
 
 MOST_IN_HAND: Final = 2
 MOST_IN_DECK: Final = 5
@@ -27,7 +27,7 @@ POINTS_TO_WIN: Final = 7
 class Draft(NamedTuple):
     """What could become a puzzle."""
 
-    kind: Kind
+    kind: PuzzleKind
     side: str
     board: Board
     title: str | None = None
@@ -40,7 +40,7 @@ class Draft(NamedTuple):
 class Witness(NamedTuple):
     """Something that happened in a game within a few actions of one side: it can be done."""
 
-    kind: Kind
+    kind: PuzzleKind
     side: str
     """Who did it."""
     board: Board
