@@ -130,7 +130,7 @@ def prove(draft: Draft, game: Game, origin: Origin) -> Puzzle | None:
     try:
         tree = Tree(solver, game.state)
         line = tuple(tree.main())
-        if worthless(draft.kind, line, max(len(node.wrong) for node in tree.nodes)):
+        if worthless(draft.kind, line, max((len(node.wrong) for node in tree.nodes), default=0)):
             return None
         proof = Proof(solver.steps, solver.positions, solver.orders)
         solver.most_steps *= 2

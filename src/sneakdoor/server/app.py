@@ -20,7 +20,7 @@ from starlette.websockets import WebSocket
 from sneakdoor import __version__
 from sneakdoor.catalogue import catalogue, shown
 
-from . import glossary, learning, lookup
+from . import glossary, learning, lookup, puzzling
 from .addresses import Proxies
 from .answers import JSON, answer
 from .asking import asked, body, guest_of, lasting, lobby_of, place, refused, table_id, tag_of, while_awaited
@@ -153,6 +153,7 @@ API: Final = [
     *lookup.ROUTES,
     *glossary.ROUTES,
     *learning.ROUTES,
+    *puzzling.ROUTES,
 ]
 
 
