@@ -76,7 +76,7 @@ Examples:
 @click.argument("number", type=click.IntRange(1), required=False)
 @click.option("--all", "every", is_flag=True, help="Prove all of them.")
 @click.option("--in", "file", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Puzzles of your own.")
-def solve(number: int | None, every: bool, file: Path | None) -> None:  # noqa: FBT001  click names it
+def solve(number: int | None, every: bool, file: Path | None) -> None:
     """Prove again that just one line wins, and print it."""
     from sneakdoor.puzzles.proving import prove_again
 
@@ -99,9 +99,11 @@ def solve(number: int | None, every: bool, file: Path | None) -> None:  # noqa: 
         raise PuzzleError(message)
 
 
-@puzzles.command(epilog="""\b
+@puzzles.command(
+    epilog="""\b
 Examples:
-  sneakdoor puzzles play 3""")
+  sneakdoor puzzles play 3"""
+)
 @click.argument("number", type=click.IntRange(1))
 def play(number: int) -> None:
     """Try a puzzle in the terminal."""

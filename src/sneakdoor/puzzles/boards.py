@@ -39,7 +39,8 @@ def described(state: State) -> Board:
         "hq": _open(state, HAND_OF[CORP_SIDE]),
         "rd": _titles(state, DECK_OF[CORP_SIDE]),
         "archives": [
-            _spec(state, c, () if state.faceup[c] else ("facedown", "known")) for c in state.piles[DISCARD_OF[CORP_SIDE]]
+            _spec(state, c, () if state.faceup[c] else ("facedown", "known"))
+            for c in state.piles[DISCARD_OF[CORP_SIDE]]
         ],
         "score": [_spec(state, c) for c in state.piles[SCORE_OF[CORP_SIDE]]],
         "bad_publicity": state.bad_publicity,

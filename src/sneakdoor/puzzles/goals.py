@@ -64,5 +64,3 @@ def goal_of(kind: PuzzleKind, side: str, title: str | None, state: State) -> Goa
     me = SIDE_NAMES.index(side)
     last = state.turn + (kind == "survive" and state.active == me)
     return Goal(kind, me, last, title, stolen)
-
-

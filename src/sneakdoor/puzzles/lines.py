@@ -41,7 +41,7 @@ class Found:
     """Whether nothing but passing wins, at a window: it is passed without asking."""
 
 
-class NotOneLine(Exception):  # noqa: N818  a finding, not a mistake
+class NotOneLine(Exception):
     """It is not proved that just one line wins."""
 
 
@@ -142,10 +142,10 @@ class Tree:
         self._moves[number] = found
         return found
 
-    def main(self) -> list[str]:
-        """One way through, from the first decision to the goal: the choices that matter."""
+    def main(self, number: int | None = None) -> list[str]:
+        """One way through, from a node (the first, if none is named) to the goal: the choices that matter."""
         found: list[str] = []
-        number = self.root
+        number = self.root if number is None else number
         while number != GOAL and len(found) < LONGEST:
             node = self.nodes[number]
             way = node.ways[0]
@@ -153,5 +153,3 @@ class Tree:
                 found.append(way.key)
             number = way.leads
         return found
-
-

@@ -29,10 +29,13 @@ if TYPE_CHECKING:
 RICH: Final = 9
 """Credits that nobody needs more of."""
 MOST_ACTIONS: Final = 3
-SEARCH: Final = 2_500
+SPARE: Final = 4
+SEARCH: Final = 2_000
 """Steps for each try whether a board can be solved at all."""
-PROOF: Final = 25_000
+PROOF: Final = 20_000
 """Steps for the proof that one line wins."""
+SECONDS: Final = 4.0
+"""And no longer than this for either."""
 LAST_TURN: Final = 40
 LEVEL: Final = "normal"
 DULL: Final = ("credit", "draw")
@@ -73,7 +76,9 @@ def witnesses(turn: list[State], now: State, breached: int) -> Iterator[Witness]
     side = SIDE_NAMES[last.active]
     found: tuple[PuzzleKind, str | None, int] | None = None
     scored = [c for c in now.piles[P_SCORE_CORP] if c not in last.piles[P_SCORE_CORP]]
-    rezzed = [c for c in now.piles[P_INSTALLED] if now.faceup[c] and c in last.piles[P_INSTALLED] and not last.faceup[c]]
+    rezzed = [
+        c for c in now.piles[P_INSTALLED] if now.faceup[c] and c in last.piles[P_INSTALLED] and not last.faceup[c]
+    ]
     repelled = [last.server[c] for c in rezzed if last.printed[c].is_ice]
     if side == "corp":
         found = ("win", last.printed[scored[0]].title, last.server[scored[0]]) if scored else None
@@ -101,7 +106,7 @@ def begun(draft: Draft, clicks: int, credits: int) -> tuple[Draft, Game]:
 
 def solver_for(draft: Draft, game: Game, most_steps: int) -> Solver:
     """A solver for a draft."""
-    return Solver(goal_of(draft.kind, draft.side, draft.title, game.state), most_steps)
+    return Solver(goal_of(draft.kind, draft.side, draft.title, game.state), most_steps, SECONDS)
 
 
 def tightened(draft: Draft) -> tuple[Draft, Game] | None:
@@ -130,7 +135,7 @@ def prove(draft: Draft, game: Game, origin: Origin) -> Puzzle | None:
     try:
         tree = Tree(solver, game.state)
         line = tuple(tree.main())
-        if worthless(draft.kind, line, max((len(node.wrong) for node in tree.nodes), default=0)):
+        if worthless(draft.kind, line, sum(len(node.wrong) for node in tree.nodes if not node.passes)):
             return None
         proof = Proof(solver.steps, solver.positions, solver.orders)
         solver.most_steps *= 2
@@ -152,7 +157,7 @@ def prove(draft: Draft, game: Game, origin: Origin) -> Puzzle | None:
 
 
 def worthless(kind: PuzzleKind, line: tuple[str, ...], wrong: int) -> bool:
-    """Whether a line is too short or too dull. To survive may take one choice, if there are several to choose from."""
+    """Whether a line is too short or too dull. To survive may take one choice, if there is more than one wrong one."""
     counts = Counter(line)
     if sum(counts[key] for key in DULL) > 1:
         return True
@@ -170,7 +175,7 @@ def written(solver: Solver, tree: Tree, number: int) -> Node:
     ways = tuple(found.ways)
     if found.passes:
         return Node(ways)
-    hopes = tree.remaining(number)
+    hopes = tree.main(number)
     return Node(ways, {key: refute(solver, found.state, key, hopes) for key in found.wrong})
 
 
@@ -190,9 +195,19 @@ def made(number: int, seed: int, kinds: tuple[PuzzleKind, ...] = KINDS) -> Itera
 
 
 def attempt(draft: Draft, origin: Origin) -> Puzzle | None:
-    """The puzzle that a draft comes to, if it comes to one."""
+    """The puzzle that a draft comes to, if it comes to one.
+
+    Whoever must survive gets a little more than it takes, if need be: what to spend it on is the question then.
+    """
     try:
         tight = tightened(draft)
     except ImpossibleBoard:
         return None
-    return None if tight is None else prove(*tight, origin)
+    if tight is None:
+        return None
+    least = tight[0].board[draft.side]["credits"]
+    for spare in range(SPARE + 1 if draft.kind == "survive" else 1):
+        puzzle = prove(*begun(draft, draft.clicks, least + spare), origin)
+        if puzzle is not None:
+            return puzzle
+    return None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Final
 
@@ -24,10 +24,10 @@ MOST_SHORT: Final = 3
 """Credits that a line may be short of and still be told so."""
 
 
-def refute(solver: Solver, state: State, key: str, hopes: Counter[str]) -> Refutation:
+def refute(solver: Solver, state: State, key: str, hopes: Sequence[str]) -> Refutation:
     """What happens after a wrong choice if the solving side goes on with what would have won, as far as it can."""
     steps: list[Step] = []
-    left = hopes.copy()
+    left = Counter(hopes)
     place = keys(state).index(key)
     answered: Answered | None = None
     lucky = False
@@ -55,17 +55,17 @@ def refute(solver: Solver, state: State, key: str, hopes: Counter[str]) -> Refut
             place = next(p for p in places if solver.after(state, p).verdict is Verdict.LOST)
             continue
         names = keys(state)
-        wished = next((p for p in places if left[names[p]] > 0), None)
-        if hoping:
+        wished = hoped(state, [p for p in places if left[names[p]] > 0], names, hopes)
+        if hoping and state.turn == before.turn:
             stands = len(steps)
         if wished is None and (state.encountered >= 0 or state.deciding is Deciding.ACTION):
             hoping = False
         place = wished if wished is not None else fallback(state, places)
     else:
         raise NotOneLine
-    if hoping:
+    if hoping and state.turn == before.turn:
         stands = len(steps)
-    return Refutation(tuple(steps), stands, reason(solver, before, key, state, answered, lucky=lucky))
+    return Refutation(tuple(steps), max(1, stands), reason(solver, before, key, state, answered, lucky=lucky))
 
 
 def lost(solver: Solver, state: State, place: int) -> tuple[State, Fate]:
@@ -76,15 +76,21 @@ def lost(solver: Solver, state: State, place: int) -> tuple[State, Fate]:
     raise NotOneLine
 
 
+def hoped(state: State, places: list[int], names: list[str], hopes: Sequence[str]) -> int | None:
+    """Which part of the line is tried next: the earliest; with one click left the last, to see how far that goes."""
+    if not places:
+        return None
+    last = state.deciding is Deciding.ACTION and state.clicks[state.decider] == 1
+    return (max if last else min)(places, key=lambda p: hopes.index(names[p]))
+
+
 def fallback(state: State, places: list[int]) -> int:
     """What somebody does who has no idea left: nothing, or as little as possible."""
     least = default_option(state)
     return least if least in places else places[0]
 
 
-def reason(
-    solver: Solver, state: State, key: str, end: State, answered: Answered | None, *, lucky: bool
-) -> Reason:
+def reason(solver: Solver, state: State, key: str, end: State, answered: Answered | None, *, lucky: bool) -> Reason:
     """Why a choice loses. First: how much more of something would have made it win."""
     place = keys(state).index(key)
     side = solver.goal.side

@@ -1,4 +1,4 @@
-"""From the board of a game to the board of a puzzle: what is open, how much there is of everything, what is at stake."""
+"""From the board of a game to the board of a puzzle: what is open, how much there is of it, what is at stake."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MOST_IN_DECK: Final = 5
 MOST_SCORED: Final = 4
 MOST_IN_RIG: Final = 4
 MOST_CREDITS: Final = 5
-MOST_BEFORE: Final = 1
+MOST_ICE: Final = 3
 CORP_CLICKS: Final = 3
 POINTS_TO_WIN: Final = 7
 
@@ -77,7 +77,9 @@ def trimmed(seen: Witness) -> Board:
     """Fewer cards where more would only be more to read: those used and a few others, and the server in question."""
     corp, runner = dict(seen.board["corp"]), dict(seen.board["runner"])
     for side, hand, deck in ((corp, "hq", "rd"), (runner, "grip", "stack")):
-        held = sorted(once(side.get(hand, [])), key=lambda s: title_of(s) not in seen.used and title_of(s) != seen.title)
+        held = sorted(
+            once(side.get(hand, [])), key=lambda s: title_of(s) not in seen.used and title_of(s) != seen.title
+        )
         side[hand] = held[: max(MOST_IN_HAND, sum(title_of(s) in seen.used for s in held) + 1)]
         side[deck] = side.get(deck, [])[:MOST_IN_DECK]
     runner["heap"] = runner.get("heap", [])[:MOST_IN_DECK]
@@ -86,7 +88,7 @@ def trimmed(seen: Witness) -> Board:
     corp.pop("archives", None)
     servers = corp.get("servers", {})
     kept = {name: {"ice": servers[name]["ice"][-1:], "root": []} for name in ("HQ", "R&D") if name in servers}
-    if seen.server in servers:
+    if seen.server is not None and seen.server in servers:
         there = servers[seen.server]
         kept.pop(seen.server, None)
         kept["Server 1"] = {"ice": there["ice"][-3:], "root": [s for s in there["root"] if rooted(s, seen.title)]}
@@ -120,28 +122,27 @@ def score_for(board: Board, points: int) -> list[str] | None:
 
 
 def drafts(seen: Witness) -> Iterator[Draft]:
-    """What could be asked about what happened. A run that went somewhere, or was stopped, could have been for an agenda."""
+    """What could be asked about what happened. A run that came through, or was stopped, may be for an agenda."""
     title = seen.title or likely(seen)
     if title is None:
         return
     agenda = cast("Agenda", cards.POOL[title])
     board = trimmed(seen)
-    score = score_for(board, POINTS_TO_WIN - agenda.points)
+    score = score_for(board, POINTS_TO_WIN - agenda.agenda_points)
     credits = board["corp" if seen.kind == "survive" else seen.side]["credits"]
     if seen.kind == "win":
         if score is not None:
-            yield Draft("win", "corp", {**changed(board, "corp", score=score), "turn": "corp"}, None, seen.clicks, credits)
+            yield Draft(
+                "win", "corp", {**changed(board, "corp", score=score), "turn": "corp"}, None, seen.clicks, credits
+            )
         return
     board = {**at_stake(board, title, max(0, agenda.requirement - CORP_CLICKS)), "turn": "runner"}
     if seen.kind == "survive":
         if score is not None and seen.clicks == 1:
-            grip = board["runner"]["grip"][:1]
-            yield Draft("survive", "corp", without_agendas(changed(board, "runner", score=score, grip=grip)), None, 1, credits)
+            yield Draft("survive", "corp", beleaguered(changed(board, "runner", score=score), seen), None, 1, credits)
         return
     board = changed(board, "corp", credits=min(MOST_CREDITS, board["corp"]["credits"]))
     yield Draft("steal", "runner", board, title, seen.clicks, credits)
-    if score is not None and seen.clicks <= MOST_BEFORE:
-        yield Draft("survive", "runner", bare(changed(board, "corp", score=score)), None, seen.clicks, credits)
 
 
 def likely(seen: Witness) -> str | None:
@@ -164,22 +165,20 @@ def at_stake(board: Board, title: str, advancement: int) -> Board:
     return changed(board, "corp", servers=servers, hq=hq)
 
 
-def without_agendas(board: Board) -> Board:
-    """Nothing to steal in HQ or R&D."""
+def beleaguered(board: Board, seen: Witness) -> Board:
+    """Nothing to steal in HQ or R&D, and all ice of the server still to be rezzed: which, is the question."""
     corp = board["corp"]
     kept = {place: [s for s in corp[place] if card_of(s).type is not AGENDA] for place in ("hq", "rd")}
-    return changed(board, "corp", **kept)
+    servers = dict(corp["servers"])
+    there = servers["Server 1"]
+    others = [s for parts in seen.board["corp"].get("servers", {}).values() for s in parts["ice"]]
+    ice = list(dict.fromkeys(title_of(s) for s in (*there["ice"], *others)))[:MOST_ICE]
+    servers["Server 1"] = {"ice": [f"{title} (known)" for title in ice], "root": there["root"]}
+    grip = board["runner"]["grip"][:1]
+    return changed(changed(board, "runner", grip=grip), "corp", servers=servers, **kept)
 
 
 def emptied(board: Board) -> Board:
     """The Runner's cards without counters: what is hoarded on them makes too many ways."""
     rig = [title_of(s) if isinstance(s, str) else s for s in board["runner"].get("rig", [])]
     return changed(board, "runner", rig=rig)
-
-
-def bare(board: Board) -> Board:
-    """With as little as possible for the Corp to do in its next turn: it draws a card that is known."""
-    corp = board["corp"]
-    top = f"{corp['rd'][0]} (known)" if corp.get("rd") else "Hedge Fund (known)"
-    hq = [s for s in corp.get("hq", []) if card_of(s).type is not AGENDA]
-    return changed(board, "corp", rd=[top, *corp.get("rd", [])[1:2]], hq=hq[:1])

@@ -1,14 +1,17 @@
 """The solver: whether a position is won whatever the opponent does, whatever chance picks, however the decks lie.
 
-It tries everything on the engine, but for what only spends credits (a boost with nothing to break). A position is WON if some option of the solving side leads to positions that are all
-WON; it is LOST if every option can be answered so that it is LOST. The opponent sees everything. The solving side does
-not: where a card outside the decks is hidden from it, what it does must not depend on that card, so only the least it
-can do counts as a proof. What was not searched to its end is UNKNOWN, and nothing is made of that.
+It tries everything on the engine, but for what only spends credits (a boost with nothing to break). A position is WON
+if some option of the solving side leads to positions that are all WON; it is LOST if every option can be answered so
+that it is LOST. The opponent sees everything. The solving side does not: where a card outside the decks is hidden from
+it, what it does must not depend on that card, so only the least it can do counts as a proof. What was not searched to
+its end is UNKNOWN, and nothing is made of that.
 """
 
 from __future__ import annotations
 
 import sys
+from math import inf
+from time import process_time
 from typing import Final, NamedTuple
 
 from sneakdoor.engine.declining import default_option
@@ -33,16 +36,17 @@ class Value(NamedTuple):
     """How many choices of the solving side the win takes, if the opponent holds out for as long as it can."""
 
 
-class Exhausted(Exception):  # noqa: N818  nothing went wrong: the search is over
-    """The search has taken as many steps as it may."""
+class Exhausted(Exception):
+    """The search has taken as many steps, or as much of the processor's time, as it may."""
 
 
 class Solver:
     """Searches one puzzle. What it has found out is kept, for whoever asks about another position of it."""
 
-    def __init__(self, goal: Goal, most_steps: int = 100_000) -> None:
+    def __init__(self, goal: Goal, most_steps: int = 100_000, seconds: float = inf) -> None:
         self.goal = goal
         self.most_steps = most_steps
+        self._deadline = process_time() + seconds
         self.steps = 0
         """How many choices were tried."""
         self.orders = 0
@@ -105,7 +109,7 @@ class Solver:
     def after(self, state: State, place: int, depth: int = 0) -> Value:
         """What a choice is worth, whatever fate has."""
         self.steps += 1
-        if self.steps > self.most_steps:
+        if self.steps > self.most_steps or process_time() > self._deadline:
             raise Exhausted
         length, unknown, several = 0, False, False
         for child, fate, whole in outcomes(state, place):

@@ -53,9 +53,9 @@ class Attempt:
             state = self.game.state
             if step.fate != NO_FATE:
                 lay(state, step.fate)
-            side = SIDE_NAMES[state.decider]
             decision = self.game.decision
             assert decision is not None
+            side = decision.side
             place = decision.keys().index(step.key)
             nothing = declines(state, state.options[place])
             self.game.choose(place)
@@ -86,7 +86,8 @@ class Attempt:
             return
         refutation = self.here.wrong.get(key)
         if refutation is None:
-            offered = self.game.decision is not None and key in self.game.decision.keys()
+            decision = self.game.decision
+            offered = decision is not None and key in list(decision.keys())
             message = (
                 f"“{key}” would only spend credits here; choose something else"
                 if offered

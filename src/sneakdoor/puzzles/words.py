@@ -86,7 +86,9 @@ def verdict(puzzle: Puzzle, reason: Reason) -> PuzzleVerdict:
         case Short(of, number):
             thing = of if number > 1 else of.removesuffix("s")
             few = NUMBERS.get(number, str(number))
-            return PuzzleVerdict(f"{few} {thing} short", f"With {few.lower()} more {thing} this line would have worked.", of)
+            return PuzzleVerdict(
+                f"{few} {thing} short", f"With {few.lower()} more {thing} this line would have worked.", of
+            )
         case Answered(_, key):
             return PuzzleVerdict(f"The {against} has an answer", f"It is: {key}. Nothing you can do then is enough.")
         case Over(why):
