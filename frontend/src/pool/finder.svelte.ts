@@ -48,6 +48,14 @@ export class Finder {
     else if (!this.asking) void this.ask();
   }
 
+  /** All titles of the pool; null while they are on their way. */
+  everything(): string[] | null {
+    const empty: Wish = { text: "", order: "title" };
+    const known = kept.get(named(empty));
+    if (!known && !this.asking) void api.search(empty.text, empty.order).then((found) => keep(empty, found), () => {});
+    return known?.titles ?? null;
+  }
+
   again(): void {
     if (this.wish && !this.asking) void this.ask();
   }

@@ -64,6 +64,7 @@ describe("the slug of a title", () => {
 describe("what is in sight", () => {
   it("is everything, while there is little", () => {
     expect(inSight(FEW, 5, 200, -5000, 900)).toEqual({ first: 0, end: FEW, above: 0, rows: 12 });
+    expect(inSight(FEW, 5, 200, 100, 900, true)).toEqual({ first: 0, end: 20, above: 0, rows: 12 });
   });
 
   it("moves with the page, in whole rows, half a window more on either side", () => {
