@@ -42,8 +42,9 @@ ROOTS = (
     *("Catalogue", "View", "GuestInfo", "Me", "Listing", "Opened", "Frames", "Course", "ServerMessage"),
     *("FoundCards", "SearchKeys", "SearchOrder", "CardPage", "FoundThings", "Glossary", "TermPage", "LessonList"),
     *("LessonStanding", "AttemptLesson", "NewGuest", "Rename", "NewTable", "Join", "ShowReplay", "Hello"),
-    *("ClientMessage", "Structures", "RulingList", "RulingEntry", "RuleEntry", "OwnDecks", "KeptDeck"),
-    *("DeckVersion", "DeckReading", "DeckStanding", "DeckText", "Fitting", "NewDeck", "ChangedDeck", "NewVersion"),
+    *("PlayMatch", "MatchGame", "ClientMessage", "Structures", "RulingList", "RulingEntry", "RuleEntry", "OwnDecks"),
+    *("KeptDeck", "DeckVersion", "DeckReading", "DeckStanding", "DeckText", "Fitting", "NewDeck", "ChangedDeck"),
+    *("NewVersion",),
     *("PastedList", "DeckToCheck"),
 )
 """What travels by itself; all else is a part of it."""

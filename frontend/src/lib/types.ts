@@ -1265,6 +1265,17 @@ export interface NewTable {
   from?: StartingPoint;
 }
 
+/** Two decks to be played against each other once, by the computer. */
+export interface PlayMatch {
+  /** The id of a deck that comes with the game, or of one of yours. */
+  corp: string;
+  runner: string;
+  level?: "easy" | "normal" | "hard";
+  /** 0 where it is left out. */
+  seed?: number;
+  rulebook?: "modern" | "classic";
+}
+
 /** Somebody who takes the free seat. */
 export interface Join {
   deck?: string;
@@ -1667,6 +1678,17 @@ export type ServerMessage =
   | AdviceAnswer
   | Said
   | Pong;
+
+/** How a game between two players of the computer's went. */
+export interface MatchGame {
+  /** `corp` or `runner`; null is a draw. */
+  winner: string | null;
+  reason: string;
+  /** The last one. */
+  turn: number;
+  /** By side: the titles of its deck of which a copy left the deck. */
+  drawn: Record<string, string[]>;
+}
 
 /** One choice, and what it changed. */
 export interface Frame {

@@ -15,10 +15,12 @@ import type {
   LessonList,
   LessonStanding,
   Listing,
+  MatchGame,
   Me,
   NewGuest,
   NewTable,
   Opened,
+  PlayMatch,
   Rename,
   RuleEntry,
   RuleLine,
@@ -106,6 +108,8 @@ export const api = {
     asked("POST", `/api/lessons/${encodeURIComponent(slug)}`, null, { choices } satisfies AttemptLesson) as Promise<LessonStanding>,
   join: (token: string, table: string, deck: string) =>
     asked("POST", `/api/tables/${encodeURIComponent(table)}/join`, token, { deck } satisfies Join),
+  /** One game between two decks, played by the computer. */
+  match: (token: string, wish: PlayMatch) => inTurn(() => asked("POST", "/api/matchup", token, wish) as Promise<MatchGame>),
   course: (token: string | null, game: string) =>
     inTurn(() => asked("GET", `/api/games/${encodeURIComponent(game)}/course`, token) as Promise<Course>),
   frames: (token: string | null, game: string, side: Eyes) =>

@@ -28,11 +28,11 @@ from . import record as events
 from . import replays
 from .bots import Bots
 from .deck_judging import check_playable, deck_of
-from .jobs import CourseOf, FramesOf, ProofFrames, ProofStart, StartAt
+from .jobs import CourseOf, FramesOf, GameOf, ProofFrames, ProofStart, StartAt
 from .kept_decks import ID as DECK_ID
 from .kept_decks import KeptDecks
 from .limits import Buckets
-from .messages import ENCODER, Join, NewTable, StartingPoint
+from .messages import ENCODER, Join, NewTable, PlayMatch, StartingPoint
 from .names import bot_name, made_up, passes_for_a_bot, tidy
 from .record import OTHER, SIDES, Event, Record, Start
 from .refusal import Refusal
@@ -362,6 +362,15 @@ class Lobby:
     async def proof_frames(self, ruling: str, book: str, board: int, eyes: str, asker: str) -> bytes:
         """A board of a proof picture by picture, as JSON."""
         return await self.workers.run(ProofFrames(ruling, book, board, eyes), asker)
+
+    async def match(self, guest: Guest, wish: PlayMatch) -> bytes:
+        """A game between two decks, played by the computer; how it went, as JSON."""
+        decks = {
+            side: await self._deck(guest, Join(id), side, wish.rulebook, against_people=False)
+            for side, id in zip(SIDES, (wish.corp, wish.runner), strict=True)
+        }
+        corp, runner = (decks[side].to_data() for side in SIDES)
+        return await self.workers.run(GameOf(corp, runner, wish.level, wish.seed, wish.rulebook), guest.id)
 
     async def course_of(self, id: str, asker: str) -> bytes:
         """How a finished game of ours went, as JSON."""

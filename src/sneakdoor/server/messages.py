@@ -139,6 +139,17 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     start: StartingPoint | None = msgspec.field(default=None, name="from")
 
 
+class PlayMatch(msgspec.Struct, forbid_unknown_fields=True):
+    """Two decks to be played against each other once, by the computer."""
+
+    corp: Word
+    """The id of a deck that comes with the game, or of one of yours."""
+    runner: Word
+    level: Literal["easy", "normal", "hard"] = "normal"
+    seed: Annotated[int, msgspec.Meta(ge=0, le=2**53)] = 0
+    rulebook: Literal["modern", "classic"] = "modern"
+
+
 class Join(msgspec.Struct, forbid_unknown_fields=True):
     """Somebody who takes the free seat."""
 
