@@ -10,6 +10,7 @@ import pytest
 from sneakdoor import cards, fuzz
 from sneakdoor.decks import Deck
 from sneakdoor.engine.interned import PLAY, RUN
+from sneakdoor.fuzz.coverage import Lack
 from sneakdoor.testing import scenario
 
 
@@ -433,7 +434,7 @@ def test_games_in_several_processes_are_those_of_one(tmp_path, capsys):
 
 
 def test_decks_are_made_of_what_is_lacking_and_the_game_can_be_played_again():
-    lacking = dict.fromkeys(cards.POOL, 1000) | {"Hedge Fund": 0, "Cleaver": 0}
+    lacking = dict.fromkeys(cards.POOL, Lack(1000)) | {"Hedge Fund": Lack(0), "Cleaver": Lack(0)}
     plans = [fuzz.plan(number, lacking) for number in range(3000, 3040)]
     held = [p for p in plans if p.holding]
     assert len(held) > len(plans) // 2
@@ -457,3 +458,18 @@ def test_whoever_listens_changes_nothing():
         ends.append(t.state)
     assert ends[0].outcome is not None
     assert not ends[0].differences(ends[1])
+
+
+def test_the_abilities_of_a_condition_counter_are_counted_with_its_card():
+    text = "Host ice gets +2 strength."
+    for rulebook in ("modern", "classic"):
+        t = scenario(
+            corp=dict(credits=5, hq=["Patch"], servers={"HQ": dict(ice=["Palisade (rezzed)"])}),
+            turn="corp",
+            rulebook=rulebook,
+        )
+        coverage, witness = witnessed(t)
+        t.do("play Patch").until("action")
+        witness.decided(t.state, t.state.options[0])
+        assert coverage.happened["Patch", text] == 1
+        assert ("Patch", text) in fuzz.coverage.abilities(cards.POOL["Patch"])

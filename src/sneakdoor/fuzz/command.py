@@ -65,6 +65,7 @@ def main(arguments: Iterable[str] | None = None) -> int:
     parser.add_argument(
         "--with", dest="holding", metavar="TITLE", action="append", default=[], help="random decks full of this card"
     )
+    parser.add_argument("--seek", action="store_true", help="the players look ahead for what the first of these can do")
     parser.add_argument(
         "--coverage",
         metavar="FILE",
@@ -138,7 +139,7 @@ def _tasks(given: argparse.Namespace, holding: tuple[Card, ...], coverage: Cover
         numbers = range(first, min(first + PART, end))
         if coverage is None or holding or given.only:
             titles = tuple(card.title for card in holding)
-            plans = tuple(Plan(number, given.only, titles) for number in numbers)
+            plans = tuple(Plan(number, given.only, titles, given.seek) for number in numbers)
         else:
             lacking = coverage.lacking()
             plans = tuple(plan(number, lacking) for number in numbers)
@@ -173,6 +174,7 @@ def play_all(task: Task) -> Played:
                 every=task.every,
                 only=planned.only,
                 holding=tuple(cards.POOL[title] for title in planned.holding),
+                seeking=planned.seeking,
                 coverage=played.coverage if task.covering else None,
             )
         except Finding as finding:
@@ -185,6 +187,7 @@ def _told(finding: Finding, planned: Plan, rulebook: str | None) -> str:
     again = f"python -m sneakdoor.fuzz --games 1 --seed {finding.number} --every 1"
     again += f" --rulebook {rulebook}" if rulebook else ""
     again += f" --only {planned.only}" if planned.only else ""
+    again += " --seek" if planned.seeking else ""
     again += "".join(f" --with {shlex.quote(title)}" for title in planned.holding)
     return f"{type(finding.__cause__).__name__}: {finding.__cause__}\n{finding}\nAgain: {again}"
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from math import log2
 from random import Random
 from typing import Final, NamedTuple
@@ -11,17 +10,19 @@ from sneakdoor import cards
 from sneakdoor.language import Card, Identity
 from sneakdoor.language.declarations import StarterGameOnly
 from sneakdoor.legality import copies_allowed, declarations
-from sneakdoor.subtypes import KNOWN
 from sneakdoor.terms import AGENDA, CORP_SIDE, ICE, RUNNER_SIDE
-from sneakdoor.word import walk
 
+from .coverage import Lack, Line, value_of
+from .kin import kin, topics
 from .random_decks import MUCH_INFLUENCE
 
 HELD: Final = 7
 """So many different cards of a deck are chosen because coverage lacks them; the rest are random."""
 HELD_AGENDAS: Final = 2
-FRIENDS: Final = 4
-"""So many cards go with them of a subtype that the first of them speaks of."""
+FRIENDS: Final = 3
+"""So many cards go with them, in either deck, that have to do with what the first of them lacks."""
+SEEKING: Final = 3
+"""The players of one game in so many seek what it is about."""
 ICY: Final = 0.5
 """How often the rest of a Corp deck's chosen cards are ice, so that the Runner has something to break."""
 SWAY: Final = 2.0
@@ -37,33 +38,32 @@ class Plan(NamedTuple):
     only: str = ""
     holding: tuple[str, ...] = ()
     """Cards of which its decks are full, by title."""
+    seeking: bool = False
+    """Whether its players look ahead for what the first of those can do."""
 
 
-def plan(number: int, lacking: dict[str, int]) -> Plan:
-    """The game of that number, where so often happened of each card what happened least."""
+def plan(number: int, lacking: dict[str, Lack]) -> Plan:
+    """The game of that number, where that is lacking of each card."""
     pair = number // 2
     if pair % PAIRED == 0:
         return Plan(pair // PAIRED * 2 + number % 2, "pairings")
     if pair % 4 == 0:
         return Plan(number, "random")
     random = Random(f"guide {number}")
-    need = {title: log2(1 + times) + SWAY * random.random() for title, times in lacking.items()}
+    need = {title: log2(1 + lack.times) + SWAY * random.random() for title, lack in lacking.items()}
     pool = sorted((c for c in cards.POOL.values() if not isinstance(c, Identity)), key=lambda c: need[c.title])
     leading = [next(c for c in pool if c.side == side) for side in (CORP_SIDE, RUNNER_SIDE)]
-    named = frozenset[str]().union(*(subtypes_named(card) for card in leading))
-    friends = [c for c in pool if named.intersection(c.subtypes)]
     ice = [c for c in pool if c.type is ICE] if random.random() < ICY else []
     held: list[str] = []
     for lead in leading:
-        more = random.sample(friends, len(friends))[:FRIENDS]
+        more = [c for other in (lead, *leading) for c in friends(random, other, lacking[other.title].line, lead.side)]
         held += [c.title for c in wanted(random, [lead, *more, *ice, *pool], need)]
-    return Plan(number, "random", tuple(held))
+    return Plan(number, "random", tuple(held), seeking=pair % SEEKING == 1)
 
 
-@cache
-def subtypes_named(card: Card) -> frozenset[str]:
-    """The subtypes of which a card speaks: what it breaks, what pays for it, what it counts."""
-    return frozenset(part for part in walk(card.abilities) if isinstance(part, str) and part in KNOWN)
+def friends(random: Random, lead: Card, line: Line | None, side: int) -> list[Card]:
+    """Cards of a side that have to do with an ability of the one that leads."""
+    return kin(random, topics(lead.abilities if line is None else value_of(line)), lead, side, FRIENDS)
 
 
 def wanted(random: Random, first: list[Card], need: dict[str, float]) -> tuple[Card, ...]:
