@@ -23,6 +23,8 @@ WIDTH = 120
 SECTIONS = (
     ("Words", "sneakdoor.stops"),
     ("The catalogue", "sneakdoor.catalogue.shapes"),
+    ("Formats", "sneakdoor.formats"),
+    ("What is looked up", "sneakdoor.catalogue.lookup_shapes"),
     ("The view", "sneakdoor.views.shapes"),
     ("The log", "sneakdoor.narration.entries"),
     ("What clients send", "sneakdoor.server.messages"),
@@ -33,6 +35,7 @@ RECEIVED = "sneakdoor.server.messages"
 """Where a field with a default may be left out by whoever sends it."""
 ROOTS = (
     *("Catalogue", "View", "GuestInfo", "Me", "Listing", "Opened", "Frames", "Course", "ServerMessage"),
+    *("FoundCards", "SearchKeys", "SearchOrder", "CardPage", "FoundThings"),
     *("NewGuest", "Rename", "NewTable", "Join", "ShowReplay", "Hello", "ClientMessage"),
 )
 """What travels by itself; all else is a part of it."""

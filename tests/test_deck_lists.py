@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from click.testing import CliRunner
 from hypothesis import given
@@ -135,7 +137,7 @@ def test_a_card_that_the_pool_lacks_is_said_to_be_that():
     ("text", "why"),
     [
         ("{", "not valid JSON"),
-        ('{"name": "x"}', "neither 'cards' nor 'card_slots'"),
+        ('{"name": "x"}', "needs 'identity'"),
         ("<deck>", "no deck of OCTGN"),
         ('<!DOCTYPE d [<!ENTITY a "b">]><deck/>', "declares things"),
         ("x" * 300_000, "too long"),
@@ -155,6 +157,66 @@ def test_slots_of_the_newer_interface_are_read():
     reading = deck_lists.read(text)
     assert (reading.kind, reading.name, reading.counts) == ("NetrunnerDB's JSON", "Mine", CARDS)
     assert reading.identity == "Tāo Salonga: Telepresence Magician"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[(" * 60_000,
+        "[b]" * 40_000,
+        "\n".join(["[(" * 190] * 600),
+        "\n".join(f"3 Sneakdor Betta {n}" for n in range(3_900)),
+        "\n".join(["3 " + "a x " * 90] * 600),
+        '{"cards": {' + ", ".join(f'"sneakdor {n}": 3' for n in range(3_900)) + "}}",
+        '{"cards": {"' + "a" * 250_000 + '": 3}}',
+    ],
+    ids=range(7),
+)
+def test_nothing_takes_long_to_read(text):
+    start = time.process_time()
+    reading = deck_lists.read(text)
+    assert time.process_time() - start < 1.5
+    assert all(len(u.text) <= decks.LONGEST_LINE for u in reading.unread)
+    assert sum(bool(u.near) for u in reading.unread) <= deck_lists.MOST_GUESSED
+
+
+def test_a_deck_is_loaded_by_name_or_from_a_file(tmp_path, monkeypatch):
+    path = tmp_path / "mine"
+    path.write_text(OCTGN, encoding="utf-8")
+    assert deck_lists.load(str(path)).counts == CARDS
+    monkeypatch.chdir(tmp_path)
+    assert deck_lists.load("mine").counts == CARDS
+    assert deck_lists.load("starter-anarch") is decks.load("starter-anarch")
+    with pytest.raises(DeckError, match="no deck is called 'starter-anarhc'; did you mean starter-anarch"):
+        deck_lists.load("starter-anarhc")
+    with pytest.raises(DeckError, match=r"yours\.txt cannot be read: No such file"):
+        deck_lists.load("yours.txt")
+
+
+@pytest.mark.parametrize("kind", deck_lists.NAMES)
+@pytest.mark.parametrize(
+    "command",
+    [["play", "--side", "runner"], ["watch", "--corp-player", "random"], ["simulate", "--games", "1"]],
+    ids=lambda c: c[0],
+)
+def test_commands_play_a_list_from_anywhere(tmp_path, kind, command):
+    path = tmp_path / "mine.list"
+    path.write_text(deck_lists.write(decks.load("starter-jinteki"), kind), encoding="utf-8")
+    done = CliRunner().invoke(main, [*command, "--seed", "1", "--corp", str(path)], input="quit\n")
+    assert done.exit_code == 0, done.output
+    assert "mine" in done.output or "starter-jinteki" in done.output
+    wrong = CliRunner().invoke(main, [*command, "--seed", "1", "--runner", str(path)], input="quit\n")
+    assert (wrong.exit_code, "is a corp deck; the runner needs a runner deck" in wrong.output) == (2, True)
+
+
+@pytest.mark.parametrize("command", [["play", "--side", "runner"], ["watch"], ["simulate", "--games", "1"]])
+def test_commands_say_what_they_do_not_understand_in_a_list(tmp_path, command):
+    path = tmp_path / "mine.txt"
+    path.write_text("Tāo Salonga\n3 Sure Gambel\n2 Wildcat Strike\n1 Ark Lockdown\n", encoding="utf-8")
+    done = CliRunner().invoke(main, [*command, "--runner", str(path)])
+    assert done.exit_code == 2
+    assert "line 2: no card is called 'Sure Gambel'; did you mean Sure Gamble?" in done.output
+    assert "Ark Lockdown is not in the pool yet" in done.output
 
 
 def test_no_list_is_called_so():

@@ -136,6 +136,8 @@ TYPED_BY_PEOPLE = ("testing", "authoring")
 """They read what the author of a test has written, and what is printed on official cards."""
 RESTRICTION = ROOT / "engine" / "whynot" / "words.py"
 """It puts the restriction that a card writes into a sentence of its own."""
+FOREIGN = {"deck_lists.py": ("influence spent",)}
+"""What a module looks for in texts that other places wrote: a format of theirs, as fixed as a key of JSON."""
 LONG = 4
 """Shorter words mean too many things."""
 OF_CARDS = "strength subroutine subroutines damage credit credits click clicks trash barrier sentry"
@@ -228,7 +230,10 @@ READERS = [
 
 @pytest.mark.parametrize("path", READERS, ids=lambda p: str(p.relative_to(ROOT)))
 def test_module_looks_for_no_words_of_keys_questions_or_cards(path):
-    found = [part for part in looked_for_in_python(path.read_text(encoding="utf-8")) if is_english(part)]
+    theirs = FOREIGN.get(str(path.relative_to(ROOT)), ())
+    english = [part for part in looked_for_in_python(path.read_text(encoding="utf-8")) if is_english(part)]
+    assert all(any(words in part for part in english) for words in theirs), "it does not look for that any more"
+    found = [part for part in english if not any(words in part for words in theirs)]
     assert not found, "read the fields of the option, the question or the word instead"
 
 

@@ -19,9 +19,9 @@ from pathlib import Path
 from typing import Any, Final
 from xml.etree import ElementTree as ET
 
-from sneakdoor import cards, formats, legality
-from sneakdoor.decks import LARGEST_LIST, LONGEST_LINE, MOST_COPIES, MOST_LINES, Deck
-from sneakdoor.errors import DeckError, quoted
+from sneakdoor import cards, decks, formats, legality
+from sneakdoor.decks import LARGEST_LIST, LONGEST_LINE, LONGEST_NAME, MOST_COPIES, MOST_LINES, Deck
+from sneakdoor.errors import MOST_SAID, DeckError, quoted
 from sneakdoor.files import parse_json
 from sneakdoor.language import Card, Ice, Identity
 
@@ -40,6 +40,8 @@ SUMS: Final = re.compile(
     re.IGNORECASE,
 )
 """What NetrunnerDB writes below a list."""
+MOST_GUESSED: Final = 20
+"""Of how many titles that are not known the nearest are looked for: that takes longer than all else."""
 NAMES: Final = ("text", "plain", "jinteki", "json", "octgn")
 """What a list can be written as."""
 
@@ -49,9 +51,11 @@ class Unread:
     """A line that was not understood: its number, what it says, why not, and what it may have meant."""
 
     line: int
+    """0 where there are no lines."""
     text: str
     why: str
     near: tuple[str, ...] = ()
+    copies: int = 1
 
 
 @dataclass(slots=True)
@@ -73,12 +77,13 @@ class Reading:
 
     def deck(self, name: str = "deck") -> Deck:
         """The deck, if there is an identity and the pool has every card; else everything that is wrong."""
-        wrong = [f"line {u.line}: {u.why}" for u in self.unread]
+        wrong = [f"line {u.line}: {u.why}" if u.line else u.why for u in self.unread]
         if self.identity is None:
             wrong.append("it names no identity: write its title on a line of its own")
         wrong += [f"{title} is not in the pool yet" for title in self.missing]
         if wrong or self.identity is None:
-            raise DeckError(f"{self.name or name}: {'; '.join(wrong)}")
+            more = f"; and {len(wrong) - MOST_SAID} more" if len(wrong) > MOST_SAID else ""
+            raise DeckError(f"{self.name or name}: {'; '.join(wrong[:MOST_SAID])}{more}")
         data = {"name": self.name or name, "identity": self.identity, "cards": self.counts, "extra": self.extra}
         return Deck.from_data(data, name)
 
@@ -86,11 +91,11 @@ class Reading:
         """Put copies of a card into the deck, its title as people write it; say so if it is understood."""
         title = known_title(written)
         if title is None:
-            near = tuple(near_titles(written))
+            near = tuple(near_titles(written)) if len(self.unread) < MOST_GUESSED else ()
             hint = f"; did you mean {' or '.join(near)}?" if near else ""
-            self.unread.append(Unread(line, written, f"no card is called {quoted(written)}{hint}", near))
+            self._wrong(line, written, f"no card is called {quoted(written)}{hint}", near, copies)
         elif copies < 1 or self.counts.get(title, 0) + copies > MOST_COPIES:
-            self.unread.append(Unread(line, written, f"{title} needs a number of copies from 1 to {MOST_COPIES}"))
+            self._wrong(line, written, f"{title} needs a number of copies from 1 to {MOST_COPIES}")
         elif beside:
             self.extra += [title] * copies
         elif self.identity is None and cards.plain(title) in formats.identities():
@@ -98,6 +103,33 @@ class Reading:
         else:
             self.counts[title] = self.counts.get(title, 0) + copies
         return title is not None
+
+    def _wrong(self, line: int, text: str, why: str, near: tuple[str, ...] = (), copies: int = 1) -> None:
+        self.unread.append(Unread(line, text[:LONGEST_LINE], why, near, min(max(copies, 1), MOST_COPIES)))
+
+    def called(self, name: str) -> None:
+        """The name of the list, as far as a deck may be called so."""
+        self.name = "".join(c for c in name if c.isprintable())[:LONGEST_NAME].strip()
+
+
+def load(named: str) -> Deck:
+    """A deck that comes with the game, by its name, or one in a file, whatever wrote it.
+
+    >>> load("starter-anarch").side
+    'runner'
+    """
+    path = Path(named)
+    if named in decks.names() or not (path.suffix or len(path.parts) > 1 or is_file(path)):
+        return decks.load(named)
+    return Deck.read(path)
+
+
+def is_file(path: Path) -> bool:
+    """Whether there is such a file; a name that none can have is of none."""
+    try:
+        return path.is_file()
+    except (OSError, ValueError):
+        return False
 
 
 def _in_pool(title: str) -> bool:
@@ -144,7 +176,7 @@ def read(text: str, name: str = "deck") -> Reading:
         message = f"{name} is too long for a deck: {LARGEST_LIST // 1024} KiB at most"
         raise DeckError(message)
     begun = text.lstrip("\ufeff \t\r\n")
-    if begun.startswith(("{", "[{")):
+    if re.match(r"\{|\[\s*[\[{\]]", begun):
         return _read_json(begun, name)
     if begun.startswith("<"):
         return _read_octgn(begun, name)
@@ -159,23 +191,25 @@ def _read_lines(text: str, name: str) -> Reading:
     reading = Reading()
     beside = False
     for number, written in enumerate(lines, 1):
+        if len(written) > LONGEST_LINE:
+            why = f"a line has at most {LONGEST_LINE} characters"
+            reading.unread.append(Unread(number, written[:LONGEST_LINE], why))
+            continue
         line = _bare(written)
         if not line or SUMS.match(line):
             continue
-        if len(line) > LONGEST_LINE:
-            why = f"a line has at most {LONGEST_LINE} characters"
-            reading.unread.append(Unread(number, line[:LONGEST_LINE], why))
-            continue
         copied = COPIES.fullmatch(line)
-        if copied is not None and (known_title(line) is None or cards.plain(line) in formats.identities()):
-            title, copies = copied[2] or copied[3], copied[1] or copied[4]
+        title, copies = ("", "") if copied is None else (copied[2] or copied[3], copied[1] or copied[4])
+        if copies and (known_title(_titled(title)) is not None or known_title(line) is None):
             reading.add(_titled(title), int(copies) if len(copies) < 4 else 0, number, beside=beside)
         elif known_title(_titled(line)) is not None:
             reading.add(_titled(line), 1, number, beside=beside)
         elif line.casefold().startswith("extra"):
             beside = True
         elif not reading.name and reading.identity is None and not reading.counts:
-            reading.name = line
+            reading.called(line)
+        else:
+            beside = False
     if "[url=" in text or "](http" in text:
         reading.kind = "NetrunnerDB's list for a forum"
     elif re.search(r"^\d+ influence spent", text, re.MULTILINE):
@@ -207,21 +241,30 @@ def _read_json(text: str, name: str) -> Reading:
         data = data["attributes"]
     slots = data.get("cards", data.get("card_slots")) if isinstance(data, Mapping) else None
     if not isinstance(data, Mapping) or not isinstance(slots, Mapping):
-        message = f"{name} is no deck: it has neither 'cards' nor 'card_slots'"
+        message = f"{name} is not a deck: it needs 'identity' (a title) and 'cards' or 'card_slots' (title: number)"
+        raise DeckError(message)
+    if len(slots) > MOST_LINES:
+        message = f"{name} is too long for a deck: {MOST_LINES} titles at most"
         raise DeckError(message)
     codes = bool(slots) and all(isinstance(key, str) and key.isdigit() for key in slots)
     reading = Reading("NetrunnerDB's JSON" if codes or "card_slots" in data else "JSON")
-    called = data.get("name")
-    reading.name = called if isinstance(called, str) and called.isprintable() else ""
+    called = data.get("name") or data.get("id")
+    if isinstance(called, str):
+        reading.called(called)
+    elif called is not None:
+        reading.unread.append(Unread(0, "name", "the name of a deck is text"))
     identity = data.get("identity") or data.get("identity_card_id")
     if isinstance(identity, str):
         reading.add(identity, 1, 0)
     for number, (title, held) in enumerate(slots.items(), 1):
         copies = held.get("quantity") if isinstance(held, Mapping) else held
         reading.add(str(title), copies if type(copies) is int else 0, number)
-    extra = data.get("extra", ())
-    for title in extra if isinstance(extra, list) else ():
-        reading.add(str(title), 1, 0, beside=True)
+    extra = data.get("extra", [])
+    if not isinstance(extra, list) or not all(isinstance(title, str) for title in extra):
+        reading.unread.append(Unread(0, "extra", "'extra' must be a list of the titles that begin outside the deck"))
+        extra = []
+    for title in extra[: decks.MOST_EXTRA + 1]:
+        reading.add(title, 1, 0, beside=True)
     return reading
 
 
@@ -236,6 +279,9 @@ def _read_octgn(text: str, name: str) -> Reading:
         raise DeckError(message) from None
     reading = Reading("OCTGN's file")
     held = [(section.get("name", ""), card) for section in root.iter("section") for card in section.iter("card")]
+    if len(held) > MOST_LINES:
+        message = f"{name} is too long for a deck: {MOST_LINES} titles at most"
+        raise DeckError(message)
     for number, (_, card) in enumerate(sorted(held, key=lambda h: h[0] != "Identity"), 1):
         written = (card.text or "").strip()
         code = card.get("id", "")[-5:]

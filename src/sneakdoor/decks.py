@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from functools import cache, cached_property
@@ -13,11 +12,11 @@ from typing import Any, Literal
 
 from sneakdoor import cards
 from sneakdoor.errors import DeckError, IllegalDeck, UnknownDeck, did_you_mean, quoted
-from sneakdoor.files import parse_json, read_text
+from sneakdoor.files import read_text
 from sneakdoor.language import Card
 from sneakdoor.legality import Restrictions, Violation, starts_installed, violations
 from sneakdoor.rulebooks import Rulebook
-from sneakdoor.terms import IDENTITY, SIDE_NAMES
+from sneakdoor.terms import SIDE_NAMES
 
 LARGEST_DECK = 2_500
 """How many cards a deck that is read may have. The largest that the rules allow has about 1,300."""
@@ -33,8 +32,6 @@ MOST_LINES = 4_000
 """How many lines a list may have that people write, headings and notes included."""
 LONGEST_LINE = 2 * cards.LONGEST_TITLE
 """How many characters a line of it may have: a title and a note."""
-LINE = re.compile(r"(?:(\d+)\s*[x×]?\s+)?(.+?)\s*", re.IGNORECASE)
-"""A line of a deck list: a number of copies, and a title."""
 
 
 @dataclass(frozen=True)
@@ -117,7 +114,7 @@ class Deck:
 
     @classmethod
     def from_text(cls, text: str, name: str = "deck") -> Deck:
-        r"""A deck from a list as people write it: a line for each title, `3 Hedge Fund` or `3x Hedge Fund`.
+        r"""A deck from a list, whatever wrote it: lines such as `3 Hedge Fund`, JSON, OCTGN's (`deck_lists`).
 
         The first identity is the deck's; lines without a number that are no titles are headings. What follows a line
         `Extra` begins outside the deck. Longer lists than a deck could need are refused before they are read.
@@ -125,57 +122,14 @@ class Deck:
         >>> Deck.from_text("Tāo Salonga: Telepresence Magician\nEvents\n3x Sure Gamble").counts
         {'Sure Gamble': 3}
         """
-        identity, counts, extra = "", dict[str, int](), list[str]()
-        beside = False
-        lines = text.splitlines() if len(text) <= LARGEST_LIST else []
-        if len(text) > LARGEST_LIST or len(lines) > MOST_LINES:
-            message = f"{name} is too long for a deck: {MOST_LINES} lines and {LARGEST_LIST // 1024} KiB at most"
-            raise DeckError(message)
-        for number, written in enumerate(lines, 1):
-            line = written.split("#")[0].strip()
-            if len(line) > LONGEST_LINE:
-                message = f"{name}, line {number}: a line has at most {LONGEST_LINE} characters"
-                raise DeckError(message)
-            match = LINE.fullmatch(line)
-            if match is None:
-                continue
-            card = cards.lookup(match[2])
-            if card is None:
-                if match[1]:
-                    title = match[2]
-                    message = (
-                        f"{name}, line {number}: no card is called {quoted(title)}{did_you_mean(title, cards.POOL)}"
-                    )
-                    raise DeckError(message)
-                beside = match[2].casefold().startswith("extra")
-                continue
-            copies = int(match[1] or 1)
-            total = copies if beside else copies + counts.get(card.title, 0)
-            if not copies or total > MOST_COPIES:
-                message = f"{name}, line {number}: {card.title} needs a number of copies from 1 to {MOST_COPIES}"
-                raise DeckError(message)
-            if beside:
-                extra += [card.title] * copies
-            elif card.type is IDENTITY and not identity:
-                identity = card.title
-            else:
-                counts[card.title] = total
-        if not identity:
-            message = f"{name} names no identity: write its title on a line of its own"
-            raise DeckError(message)
-        return _measured(cls(name, identity, counts, tuple(extra)))
+        from sneakdoor import deck_lists
+
+        return deck_lists.read(text, name).deck(name)
 
     @classmethod
     def read(cls, path: Path) -> Deck:
-        """A deck from a file: a list as people write it, or JSON with `identity`, `cards` and perhaps `extra`."""
-        text = read_text(path, DeckError, LARGEST_LIST)
-        if not text.lstrip().startswith(("{", "[")):
-            return cls.from_text(text, path.stem[:LONGEST_NAME])
-        data = parse_json(text, path, DeckError)
-        if not isinstance(data, dict):
-            message = f"{path} is not a deck: it needs 'identity' (a title) and 'cards' (title: number)"
-            raise DeckError(message)
-        return cls.from_data(data, path.stem[:LONGEST_NAME])
+        """A deck from a file, as `from_text` reads it."""
+        return cls.from_text(read_text(path, DeckError, LARGEST_LIST), path.stem[:LONGEST_NAME] or "deck")
 
     def violations(self, *restrictions: Restrictions, rulebook: str | Rulebook = "modern") -> list[Violation]:
         """Every deck construction rule it breaks, and every restriction. Empty: it is legal."""

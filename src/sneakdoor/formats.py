@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime
 from functools import cache
 from importlib import resources
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from sneakdoor import cards
 from sneakdoor.errors import UnknownFormat, did_you_mean, quoted
@@ -198,3 +198,89 @@ def load(name: str) -> Format:
         message = f"no format is called {quoted(name)}{others}"
         raise UnknownFormat(message)
     return _formats()[wanted]
+
+
+# -- one card
+
+CardStatus = Literal[
+    "legal", "restricted", "limited", "dearer", "points", "banned", "not-out", "rotated", "outside", "not-begun"
+]
+"""How a card stands in a format: what is not in its pool was not out yet, has left it, or never was in it."""
+ALLOWED: frozenset[CardStatus] = frozenset(("legal", "restricted", "limited", "dearer", "points"))
+"""Those under which a deck may hold it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Standing:
+    """How one card stands in a format on a day, and since when."""
+
+    status: CardStatus
+    since: date | None = None
+    """Since when it stands so without a break; of what is not out yet, or a format not begun: when it will be."""
+    list: str = ""
+    """The list of restrictions that says so."""
+    number: int = 0
+    """How many copies are allowed, by how much influence each is dearer, or how many points it counts."""
+
+    @property
+    def legal(self) -> bool:
+        """Whether a deck may hold it."""
+        return self.status in ALLOWED
+
+
+def standing(title: str, format_: Format, day: date | None = None) -> Standing:
+    """How a card stands in a format on a day: today, if none is said.
+
+    >>> standing("Cleaver", load("standard"), date(2025, 12, 1)).status
+    'banned'
+    >>> standing("Sneakdoor Beta", load("standard"), date(2025, 12, 1)).status
+    'rotated'
+    """
+    day = day or today()
+    begun = [snapshot for snapshot in format_.snapshots if snapshot.since <= day]
+    if not begun:
+        return Standing(status="not-begun", since=format_.snapshots[0].since)
+    out = [s for s in printings(title) if s.released <= day]
+    if not out:
+        return Standing(status="not-out", since=min((s.released for s in printings(title)), default=None))
+    found = [_under(title, snapshot, out) for snapshot in begun]
+    now = found[-1]
+    if now.status == "outside" and any(f.status != "outside" for f in found):
+        now = Standing(status="rotated")
+    lasting = len(found)
+    while lasting and _same(found[lasting - 1], found[-1]):
+        lasting -= 1
+    since = begun[lasting].since
+    if now.legal:
+        since = max(since, min(s.released for s in out if s.id in begun[lasting].sets))
+    return Standing(
+        status=now.status, since=None if now.status == "outside" else since, list=now.list, number=now.number
+    )
+
+
+def _same(a: Standing, b: Standing) -> bool:
+    return (a.status, a.number) == (b.status, b.number)
+
+
+def _under(title: str, snapshot: Snapshot, out: list[CardSet]) -> Standing:
+    """How a card stands under one snapshot, by the sets that it is in."""
+    if not any(s.id in snapshot.sets for s in out):
+        return Standing(status="outside")
+    listed, found = snapshot.restrictions, cards.lookup(title)
+    if listed is None:
+        return Standing(status="legal")
+    subtypes = frozenset() if found is None else frozenset(found.subtypes)
+    if title in listed.banned or subtypes & listed.banned_subtypes:
+        return Standing(status="banned", list=listed.name)
+    if title in listed.restricted:
+        return Standing(status="restricted", list=listed.name)
+    numbers: tuple[tuple[CardStatus, Mapping[str, int]], ...] = (
+        ("limited", listed.limited),
+        ("dearer", listed.influence),
+        ("dearer", listed.penalty),
+        ("points", listed.points),
+    )
+    for status, named in numbers:
+        if title in named:
+            return Standing(status=status, list=listed.name, number=named[title])
+    return Standing(status="legal")

@@ -12,7 +12,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import cache
+from datetime import date
+from functools import cache, lru_cache
 from typing import Final
 
 from sneakdoor import cards, formats
@@ -110,9 +111,12 @@ class Query:
             if len(self.conditions) > 1
         ]
 
-    def cards(self) -> list[Card]:
-        """The cards of which all conditions hold, by title."""
-        return [e.card for e in entries() if all(condition.holds(e) for condition in self.conditions)]
+    def cards(self, order: str = "title") -> list[Card]:
+        """The cards of which all conditions hold, by title or in another order (`ORDERS`)."""
+        found = [e for e in entries() if all(condition.holds(e) for condition in self.conditions)]
+        if order != "title":
+            found.sort(key=ORDERS[order])
+        return [e.card for e in found]
 
 
 Understand = Callable[[str, str], tuple[str, Callable[[Entry], bool]]]
@@ -129,6 +133,8 @@ class Key:
     understand: Understand
     ordered: bool = False
     """Whether it can be compared."""
+    choices: Callable[[], Iterable[str]] | None = None
+    """What can stand for the value, where that is a name among others."""
 
 
 class NotUnderstood(Exception):
@@ -138,7 +144,9 @@ class NotUnderstood(Exception):
 # -- how values are understood
 
 
-def _one_of(name: str, choices: Callable[[], Iterable[str]], has: Callable[[Entry], Iterable[str]]) -> Understand:
+def _one_of(
+    letter: str, name: str, example: str, choices: Callable[[], Iterable[str]], has: Callable[[Entry], Iterable[str]]
+) -> Key:
     """A value that is the name, or the beginning of a word of the name, of one or more choices."""
 
     def understand(sign: str, value: str) -> tuple[str, Callable[[Entry], bool]]:
@@ -151,7 +159,7 @@ def _one_of(name: str, choices: Callable[[], Iterable[str]], has: Callable[[Entr
         chosen = {_folded(c) for c in found}
         return " or ".join(found), lambda entry: not chosen.isdisjoint(has(entry))
 
-    return understand
+    return Key(letter, name, example, understand, choices=choices)
 
 
 def _number(name: str, of: Callable[[Card], object]) -> Understand:
@@ -207,17 +215,17 @@ def _format(sign: str, value: str) -> tuple[str, Callable[[Entry], bool]]:
     if not found or not value:
         message = f"there is no format {quoted(value)}{did_you_mean(value, names)}"
         raise NotUnderstood(message)
-    legal = frozenset().union(*(_legal(names[n]) for n in found))
+    legal = frozenset().union(*(_legal(names[n], formats.today()) for n in found))
     return " or ".join(found), lambda entry: entry.title in legal
 
 
-@cache
-def _legal(format_: str) -> frozenset[str]:
-    """The titles that a deck of a format may hold today."""
+@lru_cache(maxsize=16)
+def _legal(format_: str, day: date) -> frozenset[str]:
+    """The titles that a deck of a format may hold on a day."""
     chosen = formats.load(format_)
-    listed = chosen.at().restrictions
+    listed = chosen.at(day).restrictions
     banned = frozenset() if listed is None else listed.banned
-    return frozenset(cards.plain(t) for t in chosen.titles() - banned)
+    return frozenset(cards.plain(t) for t in chosen.titles(day) - banned)
 
 
 def _folded(name: str) -> str:
@@ -234,16 +242,20 @@ def _kinds() -> list[str]:
     return sorted({card.noun for card in cards.POOL.values()})
 
 
+def _factions() -> list[str]:
+    return list(dict.fromkeys(f.label for f in Faction))
+
+
 @cache
 def _cycles() -> list[str]:
     return list(dict.fromkeys(s.cycle for s in formats.sets()))
 
 
 KEYS: Final[tuple[Key, ...]] = (
-    Key("t", "type", "t:ice", _one_of("type", _kinds, lambda e: (e.type,))),
-    Key("f", "faction", "f:jinteki", _one_of("faction", lambda: [f.label for f in Faction], lambda e: (e.faction,))),
-    Key("s", "subtype", "s:barrier", _one_of("subtype", lambda: sorted(KNOWN), lambda e: e.subtypes)),
-    Key("d", "side", "d:corp", _one_of("side", lambda: SIDE_NAMES, lambda e: (e.side,))),
+    _one_of("t", "type", "t:ice", _kinds, lambda e: (e.type,)),
+    _one_of("f", "faction", "f:jinteki", _factions, lambda e: (e.faction,)),
+    _one_of("s", "subtype", "s:barrier", lambda: sorted(KNOWN), lambda e: e.subtypes),
+    _one_of("d", "side", "d:corp", lambda: SIDE_NAMES, lambda e: (e.side,)),
     Key("x", "text", 'x:"end the run"', _text),
     Key("o", "cost", "o<=3", _number("cost", lambda c: c.cost), ordered=True),
     Key("p", "strength", "p>4", _number("strength", lambda c: c.strength_printed), ordered=True),
@@ -253,11 +265,11 @@ KEYS: Final[tuple[Key, ...]] = (
     Key("m", "memory", "m:2", _number("memory", lambda c: getattr(c, "memory", None)), ordered=True),
     Key("n", "influence", "n<=2", _number("influence", lambda c: c.influence), ordered=True),
     Key("l", "link", "l:1", _number("link", lambda c: getattr(c, "link", None)), ordered=True),
-    Key("u", "unique", "u:yes", _unique),
-    Key("e", "set", "e:uprising", _one_of("set", lambda: [s.name for s in formats.sets()], lambda e: e.sets)),
-    Key("c", "cycle", "c:ashes", _one_of("cycle", _cycles, lambda e: e.cycles)),
+    Key("u", "unique", "u:yes", _unique, choices=lambda: ("yes", "no")),
+    _one_of("e", "set", "e:uprising", lambda: [s.name for s in formats.sets()], lambda e: e.sets),
+    _one_of("c", "cycle", "c:ashes", _cycles, lambda e: e.cycles),
     Key("r", "released", "r>=2021", _released, ordered=True),
-    Key("z", "format", "z:standard", _format),
+    Key("z", "format", "z:standard", _format, choices=lambda: [formats.load(name).name for name in formats.NAMES]),
 )
 BY_NAME: Final = {name: key for key in KEYS for name in (key.letter, key.name)}
 
@@ -283,6 +295,45 @@ def entries() -> tuple[Entry, ...]:
             )
         )
     return tuple(sorted(made, key=lambda e: e.title))
+
+
+def _counted(number: object) -> tuple[int, int]:
+    """Numbers first, then X, then those that have none."""
+    return (0, number) if type(number) is int else (1 if number is not None else 2, 0)
+
+
+ORDERS: Final[dict[str, Callable[[Entry], tuple[int | str, ...]]]] = {
+    "title": lambda e: (e.title,),
+    "cost": lambda e: _counted(e.card.cost),
+    "type": lambda e: (e.card.side, e.type),
+    "faction": lambda e: (list(Faction).index(e.card.faction),),
+    "set": lambda e: (e.released,),
+    "strength": lambda e: _counted(e.card.strength_printed),
+}
+"""In which order cards can be listed; those that are alike, by title."""
+
+
+def slug(title: str) -> str:
+    """A title as our addresses have it.
+
+    >>> slug("Director Haas' Pet Project"), slug("Brân 1.0")
+    ('director-haas-pet-project', 'bran-1-0')
+    """
+    return re.sub(r"[^a-z0-9]+", "-", re.sub(r"[\"'`]", "", cards.plain(title))).strip("-")
+
+
+@cache
+def _by_slug() -> dict[str, Card]:
+    return {slug(title): card for title, card in cards.POOL.items()}
+
+
+def by_slug(written: str) -> Card | None:
+    """The card of that slug; a title is taken for its slug.
+
+    >>> by_slug("sneakdoor-beta").title, by_slug("Sneakdoor Beta").title, by_slug("sneak")
+    ('Sneakdoor Beta', 'Sneakdoor Beta', None)
+    """
+    return _by_slug().get(slug(written)) if len(written) <= cards.LONGEST_TITLE else None
 
 
 # -- reading

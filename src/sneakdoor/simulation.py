@@ -11,10 +11,12 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple, cast
 
-from sneakdoor import decks
+from sneakdoor import deck_lists, decks
+from sneakdoor.decks import Deck
 from sneakdoor.engine.outcome import Outcome
 from sneakdoor.game import Game
 from sneakdoor.players import Player, Seat, play_out
@@ -31,7 +33,7 @@ SEEDS_PER_GAME = 3
 
 
 class Pairing(NamedTuple):
-    """Two decks against each other, by name."""
+    """Two decks against each other, by their names or files."""
 
     corp: str
     runner: str
@@ -98,13 +100,19 @@ class Tally:
         self.reasons[winner, result.reason] += 1
 
 
+@cache
+def deck_named(name: str) -> Deck:
+    """A deck by its name or its file, which is read once."""
+    return deck_lists.load(name)
+
+
 def pairings(corp: str | None = None, runner: str | None = None) -> list[Pairing]:
     """The pairings of the decks that come with the game, or those with the decks named."""
     named = {"corp": corp, "runner": runner}
     found: dict[str, list[str]] = {}
     for side, name in named.items():
         if name is not None:
-            decks.load(name).check_side(side)
+            deck_named(name).check_side(side)
             found[side] = [name]
         else:
             found[side] = [n for n in decks.names() if n.startswith("gateway-") and decks.load(n).side == side]
@@ -134,7 +142,7 @@ class Timed:
 
 def play(task: Task) -> Result:
     """Play one game. Players who think are timed; those who choose at random would only be slowed by it."""
-    game = Game.new(decks.load(task.pairing.corp), decks.load(task.pairing.runner), task.seed, task.rulebook)
+    game = Game.new(deck_named(task.pairing.corp), deck_named(task.pairing.runner), task.seed, task.rulebook)
     levels = task.levels
     made = (make(levels.corp, "corp", task.seed + 1), make(levels.runner, "runner", task.seed + 2))
     players = [p if level == LEVELS[0] else Timed(p) for p, level in zip(made, levels, strict=True)]

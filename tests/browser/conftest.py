@@ -15,6 +15,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
+from .positions import Boards, boards
+
 CHROMIUM = os.environ.get("SNEAKDOOR_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 BUILT = resources.files("sneakdoor.server").joinpath("static", "index.html").is_file()
 FLAGS = [
@@ -99,6 +101,13 @@ def mortal(tmp_path: Path) -> Iterator[Server]:
     running = Server(tmp_path / "games.db")
     yield running
     running.kill()
+
+
+@pytest.fixture(scope="module")
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Boards]:
+    """A server at whose tables tests put boards."""
+    with boards(tmp_path_factory.mktemp("tables") / "games.db") as running:
+        yield running
 
 
 @pytest.fixture(scope="package")

@@ -137,6 +137,14 @@ class Stage:
         self.line.send(json.dumps(update))
         self.settle()
 
+    def heard(self, number: int, patience: int = 10_000) -> list[dict[str, Any]]:
+        """What the page said, once it said so much; or all it said, if it never says more."""
+        for _ in range(patience // 20):
+            if len(self.sent) >= number:
+                break
+            self.page.wait_for_timeout(20)
+        return self.sent
+
     def settle(self) -> None:
         """Two frames, so that what observes sizes has seen them."""
         self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from sneakdoor.server.table import Table
@@ -17,7 +16,7 @@ from sneakdoor.testing import Scenario, scenario
 from sneakdoor.views import Side, View, view
 
 from .conftest import Open
-from .positions import ASKED, Boards, boards
+from .positions import ASKED, Boards
 
 KEYS = Path(__file__).parents[2] / "docs" / "KEYS.md"
 ROW = re.compile(r"\|(Runner|Corp)\|([^|]+)\|((?:`[^`]+` ?)+)\|(\d+)\|")
@@ -25,13 +24,6 @@ ACT = "() => { const act = document.querySelector('#act').dataset; return [act.b
 PAUSE = "M5 2.6v10.8M11 2.6v10.8"
 """The two bars of a pause, as the client draws them."""
 PATIENCE = 20.0
-
-
-@pytest.fixture(scope="module")
-def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Boards]:
-    """A server for boards."""
-    with boards(tmp_path_factory.mktemp("keys") / "games.db") as running:
-        yield running
 
 
 # -- the turns -----------------------------------------------------------------------------------------

@@ -7,8 +7,11 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
+from sneakdoor.testing import scenario
+
 from .conftest import Open, Server
 from .pilot import Pilot
+from .positions import Boards
 
 
 def concede(page: Page) -> None:
@@ -78,30 +81,20 @@ def test_space_wastes_no_click(server: str, window: Open) -> None:
     expect(clicks_left(page)).to_have_text("3 clicks left")
 
 
-def run_to_a_stop(page: Page, pilot: Pilot) -> None:
-    """Run until the game asks something within a run."""
-    for _ in range(40):
-        situation = pilot.situation()
-        if page.locator(".app.running").count() and situation.kind != "action":
-            return
-        runs = page.get_by_role("button", name="Run ")
-        if situation.kind == "action" and runs.count():
-            page.keyboard.press("r")
-            page.locator(".popover").wait_for()
-            page.keyboard.press("d")
-        else:
-            pilot.click(situation)
-        pilot.settled()
-    message = "no run came to a stop"
-    raise AssertionError(message)
-
-
-def test_reloading_in_the_middle_of_a_run_rejoins_it(server: str, window: Open) -> None:
+def test_reloading_in_the_middle_of_a_run_rejoins_it(tables: Boards, window: Open) -> None:
     page = window()
-    pilot = at_first_action(server, page)
-    run_to_a_stop(page, pilot)
+    board = scenario(
+        runner=dict(credits=9, rig=["Cleaver"]),
+        corp=dict(servers={"HQ": dict(ice=["Palisade (rezzed)"])}, hq=["Hedge Fund"]),
+    )
+    tables.sit(page, "runner", board)
+    page.keyboard.press("r")
+    page.locator(".popover").wait_for()
+    page.keyboard.press("h")
+    page.wait_for_selector(".app.running #act [data-option^='use Cleaver: break']")
     before = page.locator("#act").inner_text()
     log = page.locator(".lines li").count()
+    assert log > 0
     page.reload()
     page.wait_for_selector("#act[data-kind]:not([data-kind=''])")
     assert page.locator(".app.running").count() == 1

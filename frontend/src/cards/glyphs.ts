@@ -61,6 +61,7 @@ export const GLYPHS = {
   log: stroke("M3 4h10M3 8h10M3 12h6"),
 
   // Controls
+  find: `<circle cx="7" cy="7" r="4.6"/>` + stroke("M10.4 10.4l4 4"),
   gear: `<circle cx="10.6" cy="4.6" r="2.1"/><circle cx="5.4" cy="11.4" r="2.1"/>` + stroke("M1.8 4.6h6.7M12.7 4.6h1.5M1.8 11.4h1.5M7.5 11.4h6.7"),
   undo: stroke("M3 6.4h6.4a3.6 3.6 0 0 1 0 7.2H6M5.8 3.4L2.8 6.4l3 3"),
   moon: stroke("M13.4 9.6A5.8 5.8 0 0 1 6.4 2.6a5.8 5.8 0 1 0 7 7z"),

@@ -125,6 +125,176 @@ export interface Catalogue {
   stops: Stop[];
 }
 
+// ── Formats ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** How a card stands in a format: what is not in its pool was not out yet, has left it, or never was in it. */
+export type CardStatus =
+  | "legal"
+  | "restricted"
+  | "limited"
+  | "dearer"
+  | "points"
+  | "banned"
+  | "not-out"
+  | "rotated"
+  | "outside"
+  | "not-begun";
+
+// ── What is looked up ────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type SearchOrder = "title" | "cost" | "type" | "faction" | "set" | "strength";
+
+export type FoundKind = "cards" | "rulings" | "terms" | "decks" | "pages";
+
+/** Part of a search that was not understood, and why. */
+export interface SearchProblem {
+  at: number;
+  length: number;
+  message: string;
+}
+
+/** Part of a search without which something would be found. */
+export interface SearchHint {
+  at: number;
+  length: number;
+  /** How many cards that would be. */
+  number: number;
+}
+
+/** What a search finds. */
+export interface FoundCards {
+  titles: string[];
+  problems: SearchProblem[];
+  /** What was looked for, in words. */
+  meaning: string;
+  /** Where nothing is found: what would help, the part that loses least first. */
+  hints?: SearchHint[];
+}
+
+/** What can be asked of a card in a search. */
+export interface SearchKey {
+  letter: string;
+  name: string;
+  example: string;
+  /** Whether it can be compared with < and >. */
+  ordered: boolean;
+  /** What can stand for the value, where that is a name among others. */
+  choices?: string[];
+}
+
+/** How a search is typed. */
+export interface SearchKeys {
+  keys: SearchKey[];
+  /** How many characters a search may have. */
+  longest: number;
+}
+
+/** A set that a card is in. */
+export interface Printing {
+  set: string;
+  cycle: string;
+  /** `2012-09-06` */
+  released: string;
+  /** The number under which it was printed. */
+  code: string;
+}
+
+/** How a card stands in a format. */
+export interface FormatStanding {
+  format: string;
+  name: string;
+  /** Whether a deck may hold it. */
+  legal: boolean;
+  status: CardStatus;
+  /** Since when without a break; of what is not out yet, or a format not begun: when it will be. */
+  since?: string;
+  /** The list that says so. */
+  list?: string;
+  /** Copies that are allowed, influence by which it is dearer, or points that it counts. 0 where it is left out. */
+  number?: number;
+}
+
+/** A ruling on a card, with the tests that prove it. */
+export interface CardRuling {
+  id: string;
+  says: Paragraph;
+  /** The document, or that it is an official ruling. */
+  source: string;
+  /** The tests that prove it, as `make rulings` wrote them down. */
+  tests: string[];
+  /** Where in the document. */
+  section?: string;
+  /** Whether it holds under the rules of 2017 alone. */
+  classic_only?: boolean;
+  /** What is true under the current rules, where that differs. */
+  today?: Paragraph;
+  /** What was true under the rules of 2017, where that differs. */
+  classic?: Paragraph;
+  /** Why it is not shown as it was given. */
+  note?: Paragraph;
+  /** The other cards that it is about. */
+  titles?: string[];
+  /** The rules that decide it, by slug. */
+  rules?: string[];
+}
+
+/** A deck that holds a card. */
+export interface DeckWith {
+  id: string;
+  name: string;
+  side: Side;
+  identity: string;
+  group: string;
+  copies: number;
+  player?: string;
+}
+
+/** Everything about one card. */
+export interface CardPage {
+  slug: string;
+  card: Card;
+  /** The faction as people write it. */
+  faction: string;
+  /** By the day on which they came out. */
+  printings: Printing[];
+  formats: FormatStanding[];
+  /** The day for which the formats are told. */
+  day: string;
+  rulings: CardRuling[];
+  decks: DeckWith[];
+  /** How many copies a deck may hold. */
+  copies: number;
+  /** Words of the glossary that its text has. */
+  terms: string[];
+  /** The card before it, by title; of the first, the last. */
+  before: string;
+  after: string;
+  /** Its text under the rules of 2017, where it plays differently there. */
+  classic?: Paragraph[];
+  /** What is different in play then, in a sentence. */
+  differs?: string;
+  /** The other sides of a double-sided identity. */
+  backs?: Card[];
+}
+
+/** One thing that the search of all pages finds. */
+export interface FoundThing {
+  title: string;
+  detail: string;
+  address: string;
+}
+
+/** The best of one kind, the best first. */
+export interface FoundGroup {
+  kind: FoundKind;
+  found: FoundThing[];
+}
+
+/** What the search of all pages finds, by kind; kinds of which there is nothing are left out. */
+export interface FoundThings {
+  groups: FoundGroup[];
+}
+
 // ── The view ─────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type Side = "corp" | "runner";

@@ -1,11 +1,32 @@
 /** One player's dealings with a table: what is read from the picture, what is open on the page, what was asked. */
 
 import { NOTHING_LIT, type Drop, type Lit, type Target } from "../lib/lit";
-import type { Catalogue, Handle, ShortcutKind, Side, WhyAnswer } from "../lib/types";
-import type { Sitting } from "../net/sitting.svelte";
+import type { Catalogue, Handle, ShortcutKind, Side, TableView, View, WhyAnswer } from "../lib/types";
+import type { Connection } from "../net/sitting.svelte";
 import { Keyring, read, type Choice } from "./decision";
 import type { Command, Group, OpenMenu } from "./keyboard";
 import { settings } from "./settings.svelte";
+
+/** Where one sits: at a table on a server (`Sitting`), or before a board to practise on (`Exercise`). */
+export interface Place {
+  readonly you: Side | null;
+  readonly view: View | null;
+  /** Null where there is no table. */
+  readonly table: TableView | null;
+  /** The number of the picture. */
+  readonly seq: number;
+  readonly moment: boolean;
+  readonly pending: string | null;
+  readonly slow: boolean;
+  readonly connection: Connection;
+  choose(key: string, trashFirst?: boolean): Promise<boolean>;
+  shortcut(kind: ShortcutKind): Promise<boolean>;
+  abandon(): Promise<boolean>;
+  letPass(on: boolean): Promise<boolean>;
+  hold(on: boolean): Promise<boolean>;
+  askUndo(): Promise<boolean>;
+  why(about: Target | { wish: string }): Promise<WhyAnswer | null>;
+}
 
 export interface CardMenu extends OpenMenu {
   title: string;
@@ -57,7 +78,7 @@ export class Desk {
   });
 
   constructor(
-    readonly sitting: Sitting,
+    readonly sitting: Place,
     private readonly catalogue: Catalogue,
     /** While something is still being shown, nothing is answered. */
     private readonly moments: { readonly busy: boolean } | null = null,

@@ -92,15 +92,13 @@ def told_of(name: str) -> str:
 def check(file: str, lists: tuple[Path, ...], format_: str | None, day: datetime | None) -> None:
     """Say whether the deck in FILE is legal, and every reason why not.
 
-    FILE is a list of lines such as `3 Hedge Fund` with the identity's title among them, or JSON with `identity`,
-    `cards` and perhaps `extra`; or the name of a deck that comes with the game. Exits with 1 if the deck is not legal.
+    FILE is a list from NetrunnerDB (text, for forums, JSON), jinteki.net, OCTGN or one that somebody typed; or the name
+    of a deck that comes with the game. Exits with 1 if the deck is not legal.
     """
     if day is not None and format_ is None:
         message = "--on asks for a format on a day: say which by --format"
         raise click.UsageError(message)
-    chosen = decks.load(file) if file in decks.names() and not Path(file).exists() else Deck.read(Path(file))
-    for title in (chosen.identity, *chosen.counts, *chosen.extra):
-        cards.find(title)
+    chosen = deck_lists.load(file)
     restrictions = tuple(map(read_restrictions, lists))
     found = chosen.violations(*restrictions)
     if format_ is not None:

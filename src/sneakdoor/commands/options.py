@@ -27,8 +27,10 @@ def rulebook_option(command: F) -> F:
 
 def deck_options(command: F) -> F:
     """Which decks to play with."""
-    corp = click.option("--corp", metavar="DECK", help="The Corp's deck, by name; `sneakdoor deck list` names all.")
-    runner = click.option("--runner", metavar="DECK", help="The Runner's deck, by name.")
+    corp = click.option(
+        "--corp", metavar="DECK", help="The Corp's deck: a name of `sneakdoor deck list`, or a file with a list."
+    )
+    runner = click.option("--runner", metavar="DECK", help="The Runner's deck, likewise.")
     return corp(runner(command))
 
 

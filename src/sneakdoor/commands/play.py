@@ -11,7 +11,7 @@ from rich.markup import escape
 from rich.padding import Padding
 from rich.text import Text
 
-from sneakdoor import decks
+from sneakdoor import deck_lists
 from sneakdoor.cards import plain
 from sneakdoor.catalogue import cited
 from sneakdoor.errors import ChoiceError, IllegalChoice, SaveError, SneakdoorError
@@ -82,7 +82,8 @@ Examples:
   sneakdoor play --side runner
   sneakdoor play --side corp --level hard
   sneakdoor play --side corp --seed 3
-  sneakdoor play --side runner --corp gateway-intermediate-corp --runner gateway-intermediate-runner"""
+  sneakdoor play --side runner --corp gateway-intermediate-corp --runner gateway-intermediate-runner
+  sneakdoor play --side runner --runner mine.txt     a list of your own, from anywhere"""
 )
 @click.option("--side", type=click.Choice(SIDE_NAMES), required=True, help="Whom you play.")
 @click.option("--level", type=click.Choice(LEVELS), default="normal", show_default=True, help="How well it plays.")
@@ -108,7 +109,7 @@ def play(
         game.keep_log()
     else:
         game = Game.new(
-            decks.load(corp or BEGINNER_CORP), decks.load(runner or BEGINNER_RUNNER), seed, rulebook, log=True
+            deck_lists.load(corp or BEGINNER_CORP), deck_lists.load(runner or BEGINNER_RUNNER), seed, rulebook, log=True
         )
     console = Console(highlight=False)
     about = f"{game.corp.name} against {game.runner.name}, {game.rulebook.name} rules, seed {game.seed}"

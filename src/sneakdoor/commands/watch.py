@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 from rich.console import Console
 
-from sneakdoor import decks
+from sneakdoor import deck_lists
 from sneakdoor.game import Game
 from sneakdoor.players import Seat
 from sneakdoor.players.levels import make
@@ -40,7 +40,7 @@ def watch(
     """Watch the computer play a game against itself, told line by line to somebody who sees every card."""
     seed = any_seed(seed)
     corp, runner = corp or BEGINNER_CORP, runner or BEGINNER_RUNNER
-    game = Game.new(decks.load(corp), decks.load(runner), seed, rulebook, log=True)
+    game = Game.new(deck_lists.load(corp), deck_lists.load(runner), seed, rulebook, log=True)
     console = Console(highlight=False)
     levels = f"{corp_player} Corp, {runner_player} Runner"
     say(console, f"{corp} against {runner}, {levels}, {rulebook} rules, seed {seed}.", "dim")

@@ -56,7 +56,13 @@ class HeuristicRunner:
     def values(self, view: View) -> Values:
         """What each option of the decision is worth, in credits; only differences mean anything."""
         self._remember(view)
-        board = Board(
+        decision = view.open_decision
+        judge: Callable[[Board, DecisionView], Values] = JUDGES.get(decision.kind, of_anything)
+        return judge(self.board(view), decision)
+
+    def board(self, view: View) -> Board:
+        """The board as this Runner sees it, with what it remembers of the turn."""
+        return Board(
             view,
             self.weights,
             frozenset(self._breached),
@@ -65,9 +71,6 @@ class HeuristicRunner:
             drew=self._drew,
             ran=frozenset(self._ran),
         )
-        decision = view.open_decision
-        judge: Callable[[Board, DecisionView], Values] = JUDGES.get(decision.kind, of_anything)
-        return judge(board, decision)
 
     def _remember(self, view: View) -> None:
         if view.turn != self._turn:
