@@ -12,7 +12,7 @@ from sneakdoor.language.declarations import StarterGameOnly
 from sneakdoor.legality import copies_allowed, declarations
 from sneakdoor.terms import AGENDA, CORP_SIDE, ICE, RUNNER_SIDE
 
-from .coverage import Lack, Line, value_of
+from .coverage import ENOUGH, Lack, Line, value_of
 from .kin import kin, topics
 from .random_decks import MUCH_INFLUENCE
 
@@ -22,7 +22,9 @@ HELD_AGENDAS: Final = 2
 FRIENDS: Final = 3
 """So many cards go with them, in either deck, that have to do with what the first of them lacks."""
 SEEKING: Final = 3
-"""The players of one game in so many seek what it is about."""
+"""The players of one game in so many seek what it is about, which takes them as long as three games;"""
+FEW: Final = 6
+"""but only once no more than one card in so many lacks anything: before that, much happens by itself."""
 ICY: Final = 0.5
 """How often the rest of a Corp deck's chosen cards are ice, so that the Runner has something to break."""
 SWAY: Final = 2.0
@@ -58,7 +60,8 @@ def plan(number: int, lacking: dict[str, Lack]) -> Plan:
     for lead in leading:
         more = [c for other in (lead, *leading) for c in friends(random, other, lacking[other.title].line, lead.side)]
         held += [c.title for c in wanted(random, [lead, *more, *ice, *pool], need)]
-    return Plan(number, "random", tuple(held), seeking=pair % SEEKING == 1)
+    few = sum(lack.times < ENOUGH for lack in lacking.values()) < len(lacking) // FEW
+    return Plan(number, "random", tuple(held), seeking=few and pair % SEEKING == 1)
 
 
 def friends(random: Random, lead: Card, line: Line | None, side: int) -> list[Card]:
