@@ -73,6 +73,14 @@ def main(arguments: Iterable[str] | None = None) -> int:
         help="count what happens of each card, add it to what this file says, and make decks of what that lacks",
     )
     parser.add_argument(
+        "--add",
+        metavar="FILE",
+        type=Path,
+        action="append",
+        default=[],
+        help="what another run counted there is not lacking, and is told with the rest (--games 0: only that)",
+    )
+    parser.add_argument(
         "--bots",
         action="store_true",
         help="instead, bots of every level play every deck that is offered against every other",
@@ -88,12 +96,13 @@ def main(arguments: Iterable[str] | None = None) -> int:
     try:
         holding = tuple(cards.find(title) for title in given.holding)
         coverage = None if given.coverage is None else Coverage.read(given.coverage)
+        beside = Coverage.of(Coverage.read(file) for file in given.add)
     except (UnknownCard, SaveError) as error:
         parser.error(str(error))
     if given.decisions:
         return _look(given)
     tally, started, findings = Tally(), time.monotonic(), 0
-    for played in _played(_tasks(given, holding, coverage), given.jobs):
+    for played in _played(_tasks(given, holding, coverage, beside), given.jobs):
         tally.add(played.tally)
         for finding in played.findings:
             print(finding, file=sys.stderr, flush=True)
@@ -105,7 +114,7 @@ def main(arguments: Iterable[str] | None = None) -> int:
         if findings >= MOST_FINDINGS:
             print(f"No more is played after {findings} findings.", file=sys.stderr)
             break
-    return _tell(tally, holding, coverage, findings)
+    return _tell(tally, holding, None if coverage is None else Coverage.of((coverage, beside)), findings)
 
 
 def _tell(tally: Tally, holding: tuple[Card, ...], coverage: Coverage | None, findings: int) -> int:
@@ -132,7 +141,9 @@ def _look(given: argparse.Namespace) -> int:
     return _tell(tally, (), None, 0)
 
 
-def _tasks(given: argparse.Namespace, holding: tuple[Card, ...], coverage: Coverage | None) -> Iterator[Task]:
+def _tasks(
+    given: argparse.Namespace, holding: tuple[Card, ...], coverage: Coverage | None, beside: Coverage
+) -> Iterator[Task]:
     """The games in parts; each is planned as it is asked for, from what the parts before it have covered."""
     end = given.seed + (GAMES if given.games is None else given.games)
     for first in range(given.seed, end, PART):
@@ -141,7 +152,7 @@ def _tasks(given: argparse.Namespace, holding: tuple[Card, ...], coverage: Cover
             titles = tuple(card.title for card in holding)
             plans = tuple(Plan(number, given.only, titles, given.seek) for number in numbers)
         else:
-            lacking = coverage.lacking()
+            lacking = Coverage.of((coverage, beside)).lacking()
             plans = tuple(plan(number, lacking) for number in numbers)
         yield Task(plans, given.rulebook, given.every, coverage is not None)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -154,6 +154,14 @@ class Coverage:
         self.deeds: Counter[Line] = Counter()
         """(title, what was done with it): played, installed, rezzed, scored, stolen, used."""
         self.happened: Counter[Line] = Counter()
+
+    @classmethod
+    def of(cls, parts: Iterable[Coverage]) -> Coverage:
+        """What several have counted, together."""
+        made = cls()
+        for part in parts:
+            made.add(part)
+        return made
 
     def add(self, other: Coverage) -> None:
         """All that another has counted."""
