@@ -57,7 +57,19 @@ class Keen:
     server after another. Some players save their credits for what is dear.
     """
 
-    __slots__ = ("bold", "patience", "raider", "random", "sparing", "titles", "tried", "turn", "weak", "wealth")
+    __slots__ = (
+        "bold",
+        "patience",
+        "raider",
+        "random",
+        "showing",
+        "sparing",
+        "titles",
+        "tried",
+        "turn",
+        "weak",
+        "wealth",
+    )
 
     def __init__(self, number: int, titles: frozenset[str]) -> None:
         nature = Random(f"keen {number}")
@@ -71,6 +83,8 @@ class Keen:
         self.raider = nature.random() < RAIDERS
         self.patience = nature.choice((0, 0, 1, 2, 4))
         """How many times more than they need they would like to advance an agenda before they score it."""
+        self.showing = nature.choice((2.0, 2.0, 0.05))
+        """What it weighs to rez assets and upgrades: some players keep them for an ambush."""
         self.sparing = nature.choice((1.0, 0.02))
         """How much of its draw an ability keeps that is paid for by trashing its card, which others of it may need."""
         self.wealth = nature.choice((3, 6, 9, 14, 20))
@@ -135,7 +149,7 @@ class Keen:
                 return 6.0 * spared / (1 + STRAIN * self.tried[option])
             return 2.0 * spared / (1 + self.tried[option])
         if isinstance(option, Rez):
-            return 6.0 if state.face[option.card].is_ice else 2.0
+            return 6.0 if state.face[option.card].is_ice else self.showing
         if isinstance(option, DRAWN_TO):
             return 3.0
         if state.deciding is Deciding.DISCARD and wanted:

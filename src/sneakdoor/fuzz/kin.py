@@ -17,6 +17,8 @@ from sneakdoor.word import walk
 
 STEM: Final = 5
 """So many letters tell a word: Expose, Exposed and PreventExposing speak of one thing."""
+SINGLE: Final = 0.4
+"""How often all cards are of one topic."""
 SAID_BY_NAME: Final = re.compile("[A-Z][a-z]+")
 
 
@@ -54,10 +56,16 @@ def rarity(topic: str) -> float:
 
 
 def kin(random: Random, spoken: Iterable[str], card: Card, side: int, number: int) -> list[Card]:
-    """So many other cards of a side that have to do with what is spoken of: for each a topic is drawn, then a card."""
+    """Other cards of a side that have to do with what is spoken of, so many: for each a topic is drawn, then a card.
+
+    Or all are of one topic, and there are twice as many: some abilities need several of a kind.
+    """
     near = {topic: [c for c in spoken_of().get(topic, ()) if c.side == side and c is not card] for topic in spoken}
     chosen = sorted(topic for topic, those in near.items() if those)
     weights = [rarity(topic) ** 2 for topic in chosen]
     if not any(weights):
         return []
-    return list(dict.fromkeys(random.choice(near[topic]) for topic in random.choices(chosen, weights, k=number)))
+    drawn = random.choices(chosen, weights, k=number)
+    if random.random() < SINGLE:
+        drawn = [drawn[0]] * number * 2
+    return list(dict.fromkeys(random.choice(near[topic]) for topic in drawn))
