@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from math import log2
 from random import Random
 from typing import Final, NamedTuple
@@ -21,7 +22,7 @@ HELD: Final = 7
 HELD_AGENDAS: Final = 2
 FRIENDS: Final = 3
 """So many cards go with them, in either deck, that have to do with what the first of them lacks."""
-SEEKING: Final = 3
+SEEKING: Final = 6
 """The players of one game in so many seek what it is about, which takes them as long as three games;"""
 FEW: Final = 6
 """but only once no more than one card in so many lacks anything: before that, much happens by itself."""
@@ -58,7 +59,8 @@ def plan(number: int, lacking: dict[str, Lack]) -> Plan:
     ice = [c for c in pool if c.type is ICE] if random.random() < ICY else []
     held: list[str] = []
     for lead in leading:
-        more = [c for other in (lead, *leading) for c in friends(random, other, lacking[other.title].line, lead.side)]
+        both = zip_longest(*(friends(random, other, lacking[other.title].line, lead.side) for other in leading))
+        more = [c for each in both for c in each if c is not None]
         held += [c.title for c in wanted(random, [lead, *more, *ice, *pool], need)]
     few = sum(lack.times < ENOUGH for lack in lacking.values()) < len(lacking) // FEW
     return Plan(number, "random", tuple(held), seeking=few and pair % SEEKING == 1)

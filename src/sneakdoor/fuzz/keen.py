@@ -83,9 +83,9 @@ class Keen:
         self.raider = nature.random() < RAIDERS
         self.patience = nature.choice((0, 0, 1, 2, 4))
         """How many times more than they need they would like to advance an agenda before they score it."""
-        self.showing = nature.choice((2.0, 2.0, 0.05))
+        self.showing = nature.choice((2.0, 2.0, 0.002))
         """What it weighs to rez assets and upgrades: some players keep them for an ambush."""
-        self.sparing = nature.choice((1.0, 0.02))
+        self.sparing = nature.choice((1.0, 0.002))
         """How much of its draw an ability keeps that is paid for by trashing its card, which others of it may need."""
         self.wealth = nature.choice((3, 6, 9, 14, 20))
         """How many credits they would like to have."""
