@@ -38,7 +38,7 @@ from sneakdoor.word import walk
 
 ENOUGH: Final = 20
 """How often each card is to be used for something."""
-WORTH: Final = 5
+WORTH: Final = 10
 """An ability that happened is worth so many uses of its card: it is to happen at all, more often is better."""
 SHOWN: Final = 40
 """So many rows of a table are printed at most."""

@@ -28,7 +28,7 @@ FEW: Final = 6
 """but only once no more than one card in so many lacks anything: before that, much happens by itself."""
 ICY: Final = 0.5
 """How often the rest of a Corp deck's chosen cards are ice, so that the Runner has something to break."""
-SWAY: Final = 2.0
+SWAY: Final = 4.0
 """How much chance has to say in which cards those are: by so many doublings of what happened."""
 PAIRED: Final = 50
 """One game in so many is played with decks that are known; one in four of the others with decks that nobody chose."""
@@ -55,20 +55,26 @@ def plan(number: int, lacking: dict[str, Lack]) -> Plan:
     random = Random(f"guide {number}")
     need = {title: log2(1 + lack.times) + SWAY * random.random() for title, lack in lacking.items()}
     pool = sorted((c for c in cards.POOL.values() if not isinstance(c, Identity)), key=lambda c: need[c.title])
-    leading = [next(c for c in pool if c.side == side) for side in (CORP_SIDE, RUNNER_SIDE)]
+    leading = [lead(random, [c for c in pool if c.side == side], lacking) for side in (CORP_SIDE, RUNNER_SIDE)]
     ice = [c for c in pool if c.type is ICE] if random.random() < ICY else []
     held: list[str] = []
-    for lead in leading:
-        both = zip_longest(*(friends(random, other, lacking[other.title].line, lead.side) for other in leading))
+    for first in leading:
+        both = zip_longest(*(friends(random, other, lacking[other.title].line, first.side) for other in leading))
         more = [c for each in both for c in each if c is not None]
-        held += [c.title for c in wanted(random, [lead, *more, *ice, *pool], need)]
+        held += [c.title for c in wanted(random, [first, *more, *ice, *pool], need)]
     few = sum(lack.times < ENOUGH for lack in lacking.values()) < len(lacking) // FEW
     return Plan(number, "random", tuple(held), seeking=few and pair % SEEKING == 1)
 
 
-def friends(random: Random, lead: Card, line: Line | None, side: int) -> list[Card]:
-    """Cards of a side that have to do with an ability of the one that leads."""
-    return kin(random, topics(lead.abilities if line is None else value_of(line)), lead, side, FRIENDS)
+def lead(random: Random, pool: list[Card], lacking: dict[str, Lack]) -> Card:
+    """The card for whose sake a deck is made: the more it lacks the likelier, so that none takes all games."""
+    short = [max(0, ENOUGH - lacking[c.title].times) for c in pool]
+    return random.choices(pool, short)[0] if any(short) else pool[0]
+
+
+def friends(random: Random, first: Card, line: Line | None, side: int) -> list[Card]:
+    """Cards of a side that have to do with an ability of the one that comes first."""
+    return kin(random, topics(first.abilities if line is None else value_of(line)), first, side, FRIENDS)
 
 
 def wanted(random: Random, first: list[Card], need: dict[str, float]) -> tuple[Card, ...]:

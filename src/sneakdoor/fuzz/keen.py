@@ -40,7 +40,7 @@ WANTED: Final = 6.0
 SCORING: Final = 30.0
 TOO_EARLY: Final = 0.05
 JACKING_OUT: Final = 0.1
-RAIDERS: Final = 0.2
+RAIDERS: Final = 0.3
 OUT_OF_PLACE: Final = 0.005
 """What it weighs to make an icebreaker stronger where there is no ice."""
 STRAIN: Final = 0.3
