@@ -587,3 +587,12 @@ def test_a_finding_of_seekers_is_seen_again_by_seekers(capsys, monkeypatch):
     monkeypatch.setattr(fuzz.games, "check_keys", lambda game: fuzz.demand(len(game.choices) < 3, "three were made"))
     assert fuzz.main(["--games", "1", "--seed", "8", "--with", "Hedge Fund", "--seek"]) == 1
     assert "--seek --with 'Hedge Fund'" in capsys.readouterr().err
+
+
+def test_keen_players_name_cards_that_somebody_has():
+    t = scenario(runner=dict(credits=0, rig=["Whistleblower"]), corp=dict(hq=["Fetal AI"]), turn="runner", clicks=4)
+    t.do("run HQ").until("reaction")
+    t.do("Whistleblower")
+    keen = Keen(5, frozenset())
+    named = [t.options()[keen.place(t.state)] for _ in range(50)]
+    assert named.count("name Fetal AI") > 10

@@ -8,6 +8,7 @@ from random import Random
 from typing import Final
 
 from sneakdoor.deciding import Deciding
+from sneakdoor.engine import searching
 from sneakdoor.engine.faces import Face
 from sneakdoor.engine.option import CardOption, Option
 from sneakdoor.engine.options import (
@@ -17,6 +18,7 @@ from sneakdoor.engine.options import (
     Install,
     InstallIn,
     JackOut,
+    Name,
     Play,
     Purge,
     RemoveTag,
@@ -45,6 +47,8 @@ OUT_OF_PLACE: Final = 0.005
 """What it weighs to make an icebreaker stronger where there is no ice."""
 STRAIN: Final = 0.3
 """How much less they are drawn by what they have used before, while they encounter ice: some must be used often."""
+IDLE_NAME: Final = 0.001
+"""What it weighs to name a card that nobody has."""
 FEW_CARDS: Final = 3
 FEW_CREDITS: Final = 3
 
@@ -64,6 +68,7 @@ class Keen:
         "random",
         "showing",
         "sparing",
+        "there",
         "titles",
         "tried",
         "turn",
@@ -77,6 +82,7 @@ class Keen:
         self.titles = titles
         self.tried: Counter[Option] = Counter()
         """What they have used this turn: it draws them less each time."""
+        self.there = frozenset[str]()
         self.turn = 0
         self.bold = nature.choice((0.01, 0.05, 0.3))
         """What a run on a server without ice weighs."""
@@ -126,9 +132,17 @@ class Keen:
             return (8.0 if armed else 0.3) if state.ice[option.server] else self.bold
         if isinstance(option, InstallIn):
             return 2.0 if option.server in state.ice else 1.0
+        if isinstance(option, Name):
+            return 1.0 if searching.titles(1 - state.decider)[option.place] in self._there(state) else IDLE_NAME
         if isinstance(option, (Purge, RemoveTag)):
             return 0.5
         return 1.0
+
+    def _there(self, state: State) -> frozenset[str]:
+        """The titles of all cards of the game."""
+        if not self.there:
+            self.there = frozenset(face.title for face in state.printed)
+        return self.there
 
     def _is_ripe(self, state: State, agenda: int) -> bool:
         return counters(state, agenda, ADVANCEMENT) >= requirement(state, agenda) + self.patience
