@@ -62,7 +62,7 @@ def plan(number: int, lacking: dict[str, Lack]) -> Plan:
         both = zip_longest(*(friends(random, other, lacking[other.title].line, first.side) for other in leading))
         more = [c for each in both for c in each if c is not None]
         held += [c.title for c in wanted(random, [first, *more, *ice, *pool], need)]
-    few = sum(lack.times < ENOUGH for lack in lacking.values()) < len(lacking) // FEW
+    few = 0 < sum(lack.times < ENOUGH for lack in lacking.values()) < len(lacking) // FEW
     return Plan(number, "random", tuple(held), seeking=few and pair % SEEKING == 1)
 
 
