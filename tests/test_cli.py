@@ -229,12 +229,13 @@ def test_play_leaves_politely_at_the_end_of_input():
 
 
 def test_play_answers_questions_and_chooses_by_number_key_and_beginning():
-    questions = ["help", "?", "? 1", "? 99", "why run HQ", "board", "log", "cards cleaver", "cards xyzzy"]
+    questions = ["help", "?", "? 1", "? 99", "why run HQ", "coach", "board", "log", "cards cleaver", "cards xyzzy"]
     lines = [*questions, "1", "credit", "dra", "quit"]
     result = run("play", "--side", "corp", "--seed", "1", input="\n".join(lines) + "\n")
     assert result.exit_code == 0
     assert "Keep the starting hand. (Taking a mulligan, 1.6.6a)" in result.stdout
     assert "There is no option 99" in result.stdout
+    assert "mulligan. Another hand is likely to be better." in result.stdout
     assert "Only the Runner makes runs" in result.stdout
     assert "No card is called 'xyzzy'" in result.stdout
     assert "The Corp gains 1 credit (now 6)." in result.stdout

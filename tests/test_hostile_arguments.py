@@ -213,6 +213,7 @@ NAMES = (LONG, SURROGATES, "\0", "\x1b[2J", "[/bold]", "a\nb", "̈" * 3000, "☃
         ("replay", "binary", "--commitment"),
         ("cards", "--"),
         ("rulings", "--"),
+        ("glossary", "--"),
     ],
     ids=lambda before: " ".join(before) or "sneakdoor",
 )
@@ -220,6 +221,8 @@ def test_a_name_that_is_none(before, name):
     result = invoke(*before, name)
     if before[:1] in (("cards",), ("rulings",)) and name in ("--", "-x", "\\", "[/bold]", "no such", "a\nb", "̈" * 3000):
         no_traceback(result)  # these may be found somewhere
+    elif (before[:1], name) == (("glossary",), "-x"):
+        no_traceback(result)  # X is a term
     elif name == "--" and not before:
         no_traceback(result)  # the help
     else:
@@ -584,6 +587,7 @@ OPTIONS = {
         *(option("--set"), option("--format"), option("--missing"), option("--write"), option("--reference")),
     ),
     "rulings": (option("--ids"), odd.map(lambda a: [a])),
+    "glossary": (odd.map(lambda a: [a]), odd.map(lambda a: [a])),
     "deck": (st.just(["check"]), option("--restrictions"), odd.map(lambda a: [a]), deck_names.map(lambda a: [a])),
     "serve": (option("--port"), option("--database"), option("--origin"), st.just(["--no-pauses"])),
 }

@@ -1,4 +1,4 @@
-"""The command line: `sneakdoor serve`, `play`, `watch`, `simulate`, `cards`, `deck`, `author`, `rulings`."""
+"""The command line: `sneakdoor serve`, `play`, `watch`, `simulate`, `cards`, `deck`, `rulings`, `glossary` and more."""
 
 from __future__ import annotations
 
@@ -27,10 +27,12 @@ COMMANDS = {
     "watch": "Watch the computer play a game against itself.",
     "replay": "Tell a finished game again, or prove that it was played as its file says.",
     "simulate": "Play many games between players of the computer's.",
+    "matchup": "Play one deck against another many times: who wins, and with which cards.",
     "cards": "Show cards as text, all titles, or how the pool stands.",
     "deck": "Deck lists.",
     "author": "Draft cards from their official text.",
     "rulings": "Read the rules and rulings.",
+    "glossary": "Explain a term of the game.",
 }
 """The commands and what each does, in a line; what does it stands in the module of its name in `commands`."""
 
@@ -149,7 +151,8 @@ Examples:
   sneakdoor simulate --games 1000   play many games and count
   sneakdoor cards cleaver           read a card
   sneakdoor deck check mine.txt     see whether a deck is legal
-  sneakdoor rulings snare           read what the rules documents say""",
+  sneakdoor rulings snare           read what the rules documents say
+  sneakdoor glossary jack out       read what a term means""",
 )
 @click.version_option(__version__, prog_name="sneakdoor")
 def main() -> None:

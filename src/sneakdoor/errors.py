@@ -4,6 +4,7 @@ SneakdoorError
 ├── UnknownCard            no card of that name (names near it are given)
 ├── UnknownRulebook        no rulebook of that name
 ├── UnknownRule            no rule or ruling of that name, or with those words
+├── UnknownTerm            no term of that name in the glossary
 ├── DeckError
 │   ├── UnknownDeck        no deck of that name
 │   └── IllegalDeck        the deck breaks a deck construction rule (each violation is given)
@@ -15,6 +16,7 @@ SneakdoorError
 ├── SaveError              a save or replay that cannot be read
 ├── Runaway                a game that would never come to rest
 ├── ImpossibleBoard        a scenario that no game could reach
+├── LessonError            no lesson of that name, or a step of one that cannot be taken
 ├── ImpossibleCard         a card that waits for what never comes
 └── UnknownSubtype         a card that names a subtype that there is not
 """
@@ -46,6 +48,10 @@ class UnknownRulebook(SneakdoorError):
 
 class UnknownRule(SneakdoorError):
     """No rule or ruling of that name, or with those words."""
+
+
+class UnknownTerm(SneakdoorError):
+    """No term of that name in the glossary."""
 
 
 class DeckError(SneakdoorError):
@@ -103,6 +109,10 @@ class Runaway(SneakdoorError):
         super().__init__(
             f"the game does not come to rest ({what}) and cannot go on: load an older save; report it if play led here"
         )
+
+
+class LessonError(SneakdoorError):
+    """No lesson of that name, or a step of one that cannot be taken."""
 
 
 class ImpossibleBoard(SneakdoorError):

@@ -382,7 +382,9 @@ def _condition(match: re.Match[str]) -> tuple[str, Callable[[Entry], bool]]:
     else:
         key = BY_NAME.get(name.casefold())
         if key is None:
-            message = f"there is no key {quoted(name)}; {', '.join(f'{k.letter}: {k.name}' for k in KEYS)}"
+            near = did_you_mean(name, [k.name for k in KEYS]) if len(name) > 1 else ""
+            known = near or f"; {', '.join(f'{k.letter}: {k.name}' for k in KEYS)}"
+            message = f"there is no key {quoted(name)}{known}"
             raise NotUnderstood(message)
         if sign in COMPARISONS and not key.ordered:
             message = f"{key.name} cannot be compared; write {key.example}"

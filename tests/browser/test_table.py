@@ -81,6 +81,20 @@ def test_space_wastes_no_click(server: str, window: Open) -> None:
     expect(clicks_left(page)).to_have_text("3 clicks left")
 
 
+def test_the_coach_says_what_the_computer_would_do_and_does_it(server: str, window: Open) -> None:
+    page = window()
+    at_first_action(server, page)
+    page.keyboard.press("c")
+    coach = page.get_by_role("dialog", name="What the computer would do")
+    expect(coach.locator("li").first).to_contain_text(".")
+    page.keyboard.press("Escape")
+    expect(coach).to_be_hidden()
+    page.get_by_role("button", name="What would the computer do?").click()
+    coach.get_by_role("button", name="Do that").click()
+    expect(coach).to_be_hidden()
+    expect(page.locator(".lines li").last).not_to_be_empty()
+
+
 def test_reloading_in_the_middle_of_a_run_rejoins_it(tables: Boards, window: Open) -> None:
     page = window()
     board = scenario(

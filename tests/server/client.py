@@ -159,7 +159,7 @@ class Sitting:
                 self.table = message["table"]
             case "chat":
                 self.chat = [*self.chat, [message["name"], message["text"]]]
-            case "accepted" | "refused" | "why":
+            case "accepted" | "refused" | "why" | "advice":
                 answer = self._answers.pop(message["id"], None)
                 if answer is not None and not answer.done():
                     answer.set_result(message)

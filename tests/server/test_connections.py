@@ -636,6 +636,7 @@ DEAR = {
     "rematches": ("rematch", {}),
     "changes": ("hold", {"on": True}),
     "whys": ("why", {"wish": "run HQ"}),
+    "advice": ("advise", {"seq": 0}),
 }
 
 

@@ -249,7 +249,8 @@ JSON = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner, max_size=3),
     max_leaves=8,
 )
-TYPES = ["choose", "why", "stops", "hold", "pass", "undo", "rematch", "allow", "chat", "resync", "ping", "hello", "x"]
+TYPES = ["choose", "why", "advise", "stops", "hold", "pass", "undo", "rematch", "allow", "chat", "resync", "ping"]
+TYPES += ["hello", "x"]
 FIELDS = {
     "id": st.integers() | JSON,
     "seq": st.integers(-2, 50) | JSON,

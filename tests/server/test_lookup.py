@@ -107,7 +107,7 @@ def test_a_page_tells_formats_as_they_were_on_a_day(server):
         ("tao", "cards", "Tāo Salonga: Telepresence Magician"),
         ("t:agenda f:nbn", "cards", "Above the Law"),
         ("worlds 2012", "decks", "Worlds 2012: Gabriel Santiago"),
-        ("rezzed", "terms", "rez"),
+        ("rezzing", "terms", "rez"),
         ("judge", "pages", "Judge's bench"),
     ],
 )

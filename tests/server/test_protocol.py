@@ -50,6 +50,7 @@ def test_every_message_has_the_shape_that_the_protocol_gives_it(server):
             await me.ask("chat", text="hello")
             await me.ask("choose", seq=-1, key="x")
             await me.ask("why", wish="run HQ")
+            await me.ask("advise", seq=me.seq)
             await me.ask("hold", on=False)
             await me.send({"type": "ping"})
             await me.play(Random(1), most=5)

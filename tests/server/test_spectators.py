@@ -21,9 +21,9 @@ def test_neutral_spectator_sees_neither_hand_and_may_choose_nothing(server):
             assert fan.view["corp"]["cards_in_hand"] is None
             assert fan.view["runner"]["cards_in_hand"] is None
             assert "options" not in fan.view["decision"]
-            for message in ("choose", "concede", "undo", "rematch", "hold", "why"):
-                fields = {"choose": {"seq": fan.seq, "key": "keep"}, "hold": {"on": True}}.get(message, {})
-                assert (await fan.ask(message, **fields))["error"] == "forbidden"
+            for message in ("choose", "concede", "undo", "rematch", "hold", "why", "advise"):
+                fields = {"choose": {"seq": fan.seq, "key": "keep"}, "hold": {"on": True}, "advise": {"seq": fan.seq}}
+                assert (await fan.ask(message, **fields.get(message, {})))["error"] == "forbidden"
             await asyncio.gather(corp.play(Random(1)), runner.play(Random(2)))
             await fan.until(lambda: fan.over)
             assert fan.view["outcome"] == corp.view["outcome"]

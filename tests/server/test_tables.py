@@ -524,3 +524,21 @@ def test_friend_looks_at_a_waiting_table_takes_the_seat_and_plays_on_the_same_li
             assert guest.chat == [["Friend", "hello"]], "who took a seat does not look on as well"
 
     asyncio.run(play())
+
+
+def test_the_coach_speaks_against_the_computer_only(server):
+    async def play():
+        guest = Guest(server)
+        async with guest.sit(guest.open(opponent="bot", side="runner")) as me:
+            await me.my_turn()
+            told = await me.ask("advise", seq=me.seq)
+            stale = await me.ask("advise", seq=me.seq + 7)
+            assert told["type"] == "advice"
+            assert told["key"] in me.view["decision"]["options"]
+            assert all(reason.endswith(".") for reason in told["reasons"])
+            assert stale["error"] == "stale"
+        async with AsyncExitStack() as stack:
+            corp, _ = await two_at_a_table(stack, server)
+            assert (await corp.ask("advise", seq=corp.seq))["error"] == "forbidden"
+
+    asyncio.run(play())

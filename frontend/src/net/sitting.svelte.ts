@@ -2,7 +2,7 @@
 
 import type { Target } from "../lib/lit";
 import type { ChatLine, ClientMessage, Entry, Hello, ServerMessage, ShortcutKind, Side, SpectatorsAllowed, StopSetting, TableView, Update } from "../lib/types";
-import type { View, Welcome, WhyAnswer } from "../lib/types";
+import type { AdviceAnswer, View, Welcome, WhyAnswer } from "../lib/types";
 import type { Arrival } from "../moments/beats";
 import { backoff } from "./backoff";
 import { patched } from "./patch";
@@ -212,6 +212,7 @@ export class Sitting {
         break;
       case "accepted":
       case "why":
+      case "advice":
         this.settle(message.id, { ok: true, message });
         break;
       case "refused":
@@ -369,6 +370,14 @@ export class Sitting {
   async why(about: Target | { wish: string }): Promise<WhyAnswer | null> {
     const answer = await this.ask({ type: "why", ...about });
     if (answer.ok) return answer.message as WhyAnswer;
+    this.notice = answer.message;
+    return null;
+  }
+
+  /** What the computer would do in one's place; it says so only where it is the opponent. */
+  async advise(): Promise<AdviceAnswer | null> {
+    const answer = await this.ask({ type: "advise", seq: this.seq });
+    if (answer.ok) return answer.message as AdviceAnswer;
     this.notice = answer.message;
     return null;
   }

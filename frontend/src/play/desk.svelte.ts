@@ -1,7 +1,7 @@
 /** One player's dealings with a table: what is read from the picture, what is open on the page, what was asked. */
 
 import { NOTHING_LIT, type Drop, type Lit, type Target } from "../lib/lit";
-import type { Catalogue, Handle, ShortcutKind, Side, TableView, View, WhyAnswer } from "../lib/types";
+import type { AdviceAnswer, Catalogue, Handle, ShortcutKind, Side, TableView, View, WhyAnswer } from "../lib/types";
 import type { Connection } from "../net/sitting.svelte";
 import { Keyring, read, type Choice } from "./decision";
 import type { Command, Group, OpenMenu } from "./keyboard";
@@ -56,6 +56,7 @@ const AIMED = new Set(["install in", "attack", "server"]);
 export class Desk {
   menu = $state.raw<CardMenu | null>(null);
   asked = $state.raw<Asked | null>(null);
+  advised = $state.raw<AdviceAnswer | null>(null);
   window = $state<Window>(null);
   /** The key of the option that loses the game and was pressed once. */
   armed = $state<string | null>(null);
@@ -105,6 +106,7 @@ export class Desk {
     }
     this.menu = null;
     this.asked = null;
+    this.advised = null;
     if (this.window === "all") this.window = null;
     void this.sitting.choose(choice.key, trashFirst);
   };
@@ -189,6 +191,7 @@ export class Desk {
     else if (this.reach) this.reach = null;
     else if (this.menu) this.menu = null;
     else if (this.asked) this.asked = null;
+    else if (this.advised) this.advised = null;
     else if (this.window) this.window = null;
     else return false;
     return true;

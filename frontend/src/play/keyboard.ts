@@ -18,7 +18,7 @@ export type Command =
   | { does: "shortcut"; kind: ShortcutKind }
   | { does: "focus"; group: Group }
   | { does: "card"; number: number }
-  | { does: "close" | "runs" | "all" | "why" | "zoom" | "hold" | "pass" | "undo" | "log" | "recap" | "sound" | "theme" | "settings" | "help" };
+  | { does: "close" | "runs" | "all" | "why" | "coach" | "zoom" | "hold" | "pass" | "undo" | "log" | "recap" | "sound" | "theme" | "settings" | "help" };
 
 export interface Situation {
   keymap: Keymap;
@@ -29,7 +29,7 @@ export interface Situation {
 }
 
 const GROUPS = { hand: "hand", board: "rig", servers: "servers" } as const;
-const PLAIN = new Set(["all", "why", "zoom", "hold", "pass", "undo", "log", "recap", "sound", "theme", "settings", "help"]);
+const PLAIN = new Set(["all", "why", "coach", "zoom", "hold", "pass", "undo", "log", "recap", "sound", "theme", "settings", "help"]);
 
 function inMenu(menu: OpenMenu, key: string): Command | null {
   const choice = menu.runs ? runBy(menu.choices, key) : /^[1-9]$/.test(key) ? (menu.choices[Number(key) - 1] ?? null) : null;

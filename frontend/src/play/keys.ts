@@ -18,6 +18,7 @@ export const BINDINGS: readonly Binding[] = [
   { id: "board", key: "i", does: "Go to the rig, then the number on a card" },
   { id: "servers", key: "s", does: "Go to the servers, then the number on a card" },
   { id: "why", key: "w", does: "Why is this unlit? With nothing pointed at: why can I not…" },
+  { id: "coach", key: "c", does: "Against the computer: what would it do in your place, and why?" },
   { id: "zoom", key: "z", does: "Read the card under the pointer or focus" },
   { id: "hold", key: "h", does: "Hold priority: stop in every window, until pressed again" },
   { id: "pass", key: "p", does: "Pass for me until something happens, in every window but where you always stop and at ice that would fire; any key ends it" },

@@ -11,7 +11,9 @@ from typing import Final, TypeVar, cast
 import msgspec
 
 from sneakdoor import __version__, cards, decks, stops
+from sneakdoor import glossary as terms
 from sneakdoor.language import Card, Ice, Identity
+from sneakdoor.narration import cited as told_by
 from sneakdoor.symbols import FACTION_NAMES
 from sneakdoor.terms import SIDE_NAMES, Faction
 
@@ -59,11 +61,11 @@ LEVELS: Final = (
 class Reader:
     """Reads the markup of rules text into parts, and finds the words that the glossary explains, each once a card."""
 
-    def __init__(self, words: re.Pattern[str] | None, terms: dict[str, str]) -> None:
+    def __init__(self, words: re.Pattern[str] | None, terms: dict[str, str], explained: Iterable[str] = ()) -> None:
         self._words = words
         self._terms = terms
         """The word of the glossary that each of its forms stands for."""
-        self._explained: set[str] = set()
+        self._explained = set(explained)
         self._strong = False
 
     def paragraph(self, text: str) -> Paragraph:
@@ -134,8 +136,18 @@ def _data(name: str, kind: type[T]) -> dict[str, T]:
 
 @cache
 def glossary() -> dict[str, GlossaryEntry]:
-    """Words of the game, explained in a sentence or two."""
-    return _data("glossary", GlossaryEntry)
+    """The words of the glossary that explain themselves on cards and in sentences; the rest is on its pages."""
+    return {
+        entry.word: GlossaryEntry(
+            text=entry.short,
+            rule=entry.rules[0],
+            forms=list(entry.forms),
+            page=entry.slug,
+            subtype=entry.tooltip == "subtype",
+        )
+        for entry in terms.every()
+        if entry.tooltip
+    }
 
 
 @cache
@@ -211,6 +223,7 @@ def deck_data(ids: Iterable[str]) -> list[shapes.Deck]:
                 description=blurb.description,
                 group=blurb.group,
                 player=blurb.player,
+                year=blurb.year,
                 cards=dict(deck.counts),
             )
         )
@@ -237,5 +250,6 @@ def catalogue() -> Catalogue:
         levels=list(LEVELS),
         glossary=glossary(),
         rules=rules(),
+        explained=told_by.RULES,
         stops=stop_data(),
     )

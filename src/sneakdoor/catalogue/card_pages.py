@@ -150,7 +150,7 @@ def _rulings() -> dict[str, list[CardRuling]]:
             found.setdefault(given.card, []).append(_official(given))
     for ruling in rulings.every():
         for title in dict.fromkeys(cards.find(named).title for named in ruling.cards):
-            found.setdefault(title, []).append(_of_a_document(ruling, title))
+            found.setdefault(title, []).append(of_a_document(ruling, title))
     return found
 
 
@@ -165,7 +165,8 @@ def _official(ruling: official.Official) -> CardRuling:
     )
 
 
-def _of_a_document(ruling: rulings.Ruling, title: str) -> CardRuling:
+def of_a_document(ruling: rulings.Ruling, title: str = "") -> CardRuling:
+    """A ruling of a rules document, as the page of a card tells it, or a page that is about none."""
     return CardRuling(
         id=ruling.id,
         says=marked(ruling.ruling),

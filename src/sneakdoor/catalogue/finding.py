@@ -7,10 +7,9 @@ from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from typing import Final
 
-from sneakdoor import cards, decks, official, rulings, search
+from sneakdoor import cards, decks, glossary, official, rulings, search
 from sneakdoor.symbols import readable
 
-from . import glossary
 from .lookup_shapes import FoundGroup, FoundKind, FoundThing, FoundThings
 
 BEST: Final = 3
@@ -136,10 +135,10 @@ def _rulings(wanted: str) -> Iterator[FoundThing]:
 def _terms() -> tuple[tuple[str, FoundThing], ...]:
     return tuple(
         (
-            cards.plain(" ".join((word, *entry.forms))),
-            FoundThing(word, _shortened(entry.text), f"/rules/glossary/{search.slug(word)}"),
+            cards.plain(" ".join((entry.term, *entry.names, *entry.forms))),
+            FoundThing(entry.term, _shortened(entry.short), f"/rules/glossary/{entry.slug}"),
         )
-        for word, entry in glossary().items()
+        for entry in glossary.every()
     )
 
 

@@ -22,7 +22,9 @@ from sneakdoor.narration import Kind, Log
 from sneakdoor.notation import BROKEN
 from sneakdoor.players import Player, Seat
 from sneakdoor.players.advice import advised
+from sneakdoor.players.coach import advise
 from sneakdoor.players.levels import LEVELS, make
+from sneakdoor.players.reasons import sentence
 from sneakdoor.players.shortcuts import take
 from sneakdoor.symbols import readable
 from sneakdoor.terms import SIDE_NAMES
@@ -43,6 +45,7 @@ HELP = """\
   ?             what is asked, and by which rule
   ? 3           what option 3 does, by which rule, and its card
   why WISH      why something is not offered: why rez Palisade, why run Server 2
+  coach         what the computer would do in your place, and why
   board         the table as you may see it
   log           the last turns as you were told them; log all: everything
   cards NAME    the text of a card
@@ -303,6 +306,8 @@ class Person:
                 self.question(rest.strip())
             case "why":
                 say(self.console, escape(self.why_not(rest.strip().removesuffix("?"))))
+            case "coach":
+                self.consult()
             case "board":
                 self.show_board()
                 self.show_options()
@@ -321,6 +326,14 @@ class Person:
                 self.choose(answer)
                 return True
         return False
+
+    def consult(self) -> None:
+        """What the strongest level would do here, and its reasons."""
+        picture = Seat(self.game, self.side).view
+        advice = advise(picture)
+        key = picture.open_decision.options[advice.place]
+        reasons = " ".join(sentence(reason, advice.side) for reason in advice.reasons)
+        say(self.console, escape(f"{key}. {reasons}"))
 
     def show_log(self, *, everything: bool) -> None:
         """What the person was told, of late or from the beginning."""

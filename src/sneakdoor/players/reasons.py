@@ -105,9 +105,8 @@ class Who(str):
 
     def __format__(self, spec: str) -> str:
         """Who, and the verb as it goes with them."""
-        if self == "You":
-            return f"You {spec}"
-        return f"{self} {spec}es" if spec.endswith("ss") else f"{self} {spec}s"
+        ending = "" if self == "You" else "es" if spec.endswith("ss") else "s"
+        return f"{self!s} {spec}{ending}"
 
 
 SENTENCES: Final[dict[str, str]] = {

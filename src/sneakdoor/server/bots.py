@@ -8,7 +8,8 @@ import secrets
 from concurrent.futures import ThreadPoolExecutor
 
 from sneakdoor.game import Game
-from sneakdoor.players import Player, RandomPlayer, Seat, levels
+from sneakdoor.players import Player, RandomPlayer, Seat, coach, levels
+from sneakdoor.players.reasons import Advice
 
 log = logging.getLogger(__name__)
 
@@ -29,9 +30,18 @@ class Bots:
         twin = game.clone()
         return await asyncio.get_running_loop().run_in_executor(self._workers, thought, player, twin, side)
 
+    async def advise(self, game: Game, side: str) -> Advice:
+        """What the strongest of them would do in somebody's place, and why; the game is a copy of its own."""
+        return await asyncio.get_running_loop().run_in_executor(self._workers, advised, game, side)
+
     def close(self) -> None:
         """No more thinking."""
         self._workers.shutdown(wait=False, cancel_futures=True)
+
+
+def advised(game: Game, side: str) -> Advice:
+    """What the strongest level would do there, from what that side sees."""
+    return coach.advise(Seat(game, side).view)
 
 
 def thought(player: Player, game: Game, side: str) -> int:

@@ -16,7 +16,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from sneakdoor.views import Side
 
-from . import ending, messages, wishes
+from . import coaching, ending, messages, wishes
 from .answers import refusal
 from .audience import Eyes, encoded
 from .limits import GuestLimits
@@ -337,6 +337,8 @@ async def answer(connection: Connection, table: Table, message: messages.ClientM
             await table.leave_choice(side, seq, accepted)
         case messages.Why():
             connection.send(table.why(side, message))
+        case messages.Advise(seq=seq):
+            connection.send(await coaching.advice(table, side, seq, number))
         case messages.Stops(stops=stops):
             await wishes.set_stops(table, side, dict(stops), accepted)
         case messages.Hold(on=on):

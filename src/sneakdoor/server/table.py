@@ -471,7 +471,7 @@ class Table:
         if state == "broken":
             raise Refusal("broken", self.record.why_broken)
 
-    def _check_asked(self, side: Side, seq: int) -> None:
+    def check_asked(self, side: Side, seq: int) -> None:
         """Whether a player answers what they were asked in the newest picture."""
         self.check_playing()
         if self._audiences[side].seq != seq:
@@ -487,7 +487,7 @@ class Table:
     ) -> None:
         """A player takes an option of the picture they have; `trash_first`: if it installs a card, ask what goes."""
         async with self.lock:
-            self._check_asked(side, seq)
+            self.check_asked(side, seq)
             decision = self.record.the_game.decision
             assert decision is not None
             keys = decision.keys()
@@ -503,7 +503,7 @@ class Table:
     async def take_shortcut(self, side: Side, seq: int, kind: ShortcutKind, accepted: Callable[[], None]) -> None:
         """A player makes all the choices of a shortcut in the picture they have."""
         async with self.lock:
-            self._check_asked(side, seq)
+            self.check_asked(side, seq)
             try:
                 found, row = foreseen_shortcut(self.record, kind)
             except IllegalChoice as error:
@@ -515,7 +515,7 @@ class Table:
     async def leave_choice(self, side: Side, seq: int, accepted: Callable[[], None]) -> None:
         """A player leaves a choice of their own that is not finished."""
         async with self.lock:
-            self._check_asked(side, seq)
+            self.check_asked(side, seq)
             begun = self.record.leaving()
             if begun is None:
                 raise Refusal("illegal", "There is no unfinished choice of yours that could be left; ask for an undo.")
