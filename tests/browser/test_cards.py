@@ -279,3 +279,40 @@ def test_results_are_drawn_within_fifty_milliseconds_of_a_key(server: str, windo
         rounds.append(1000 * (used() - before) / len(text))
         print(f"from key to cards: median {median(times):.0f} ms; {rounds[-1]:.0f} ms of the page's processor time")
     assert min(rounds) < MOST_MS, "so much of it is the page's own, however busy the machine is"
+
+
+def test_the_one_search_finds_everything_and_enter_opens_the_first(server: str, window: Open) -> None:
+    page = window()
+    page.goto(server)
+    box = page.get_by_role("combobox", name="Find a card, rule or term")
+    expect(box).to_be_visible()
+    page.keyboard.press("/")
+    expect(box).to_be_focused()
+    page.keyboard.type("femme")
+    found = page.get_by_role("listbox", name="What was found")
+    expect(found.get_by_role("group", name="Cards").get_by_role("option")).to_have_text(re.compile("Femme Fatale"))
+    expect(found.get_by_role("group", name="Rulings").get_by_role("option")).to_have_count(3)
+    page.keyboard.press("ArrowDown")
+    expect(found.get_by_role("group", name="Rulings").get_by_role("option").first).to_have_attribute(
+        "aria-selected", "true"
+    )
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", level=1, name="Femme Fatale")).to_be_visible()
+    expect(found).to_be_hidden()
+    page.keyboard.press("/")
+    page.keyboard.type("judge")
+    found.get_by_role("option", name=re.compile("bench")).click()
+    page.wait_for_url("**/bench")
+
+
+@with_axe
+@pytest.mark.parametrize("kind", [{}, PHONE], ids=["desktop", "phone"])
+def test_nothing_keeps_anybody_from_the_one_search(server: str, window: Open, kind: dict[str, Any]) -> None:
+    page = window(**kind)
+    page.goto(f"{server}/cards/tithe")
+    expect(page.get_by_role("heading", level=1, name="Tithe")).to_be_visible()
+    page.get_by_role("combobox", name="Find a card, rule or term").fill("run")
+    expect(page.get_by_role("option").first).to_be_visible()
+    assert wrong(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
