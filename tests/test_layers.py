@@ -30,6 +30,7 @@ LAYERS = (
         "search",
         "narration",
         "notation",
+        "proofs",
         "replay",
         "official",
         "rulings",
@@ -39,7 +40,8 @@ LAYERS = (
         "worlds",
     ),
     ("players",),
-    ("authoring", "catalogue", "fuzz", "simulation"),
+    ("authoring", "catalogue", "fuzz", "matchup", "simulation"),
+    ("lessons",),
     ("server",),
     ("cli", "commands", "__main__"),
 )

@@ -16,6 +16,7 @@ SneakdoorError
 ├── SaveError              a save or replay that cannot be read
 ├── Runaway                a game that would never come to rest
 ├── ImpossibleBoard        a scenario that no game could reach
+├── LessonError            no lesson of that name, or a step of one that cannot be taken
 ├── ImpossibleCard         a card that waits for what never comes
 └── UnknownSubtype         a card that names a subtype that there is not
 """
@@ -108,6 +109,10 @@ class Runaway(SneakdoorError):
         super().__init__(
             f"the game does not come to rest ({what}) and cannot go on: load an older save; report it if play led here"
         )
+
+
+class LessonError(SneakdoorError):
+    """No lesson of that name, or a step of one that cannot be taken."""
 
 
 class ImpossibleBoard(SneakdoorError):

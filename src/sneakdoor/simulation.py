@@ -21,13 +21,15 @@ from sneakdoor.engine.outcome import Outcome
 from sneakdoor.game import Game
 from sneakdoor.players import Player, Seat, play_out
 from sneakdoor.players.levels import LEVELS, make
-from sneakdoor.terms import SIDE_NAMES
+from sneakdoor.terms import CORP_SIDE, P_DECK_CORP, P_DECK_RUNNER, P_IDENTITY, P_OUTSIDE, RUNNER_SIDE, SIDE_NAMES
 
 if TYPE_CHECKING:
     from multiprocessing.context import BaseContext
     from multiprocessing.pool import Pool
 
 CONFIDENCE_95 = 1.959964
+NOT_DRAWN = (P_DECK_CORP, P_DECK_RUNNER, P_IDENTITY, P_OUTSIDE)
+"""Where no card is that was drawn, or came out of the deck another way."""
 SEEDS_PER_GAME = 3
 """A game's own seed, the Corp's and the Runner's."""
 
@@ -68,6 +70,8 @@ class Result(NamedTuple):
     decisions: int
     thought: tuple[tuple[float, ...], tuple[float, ...]] = ((), ())
     """How long each side took over each decision, in seconds; nothing of players who do not think."""
+    drawn: tuple[frozenset[str], frozenset[str]] = (frozenset(), frozenset())
+    """The titles of each side's deck of which a copy left the deck."""
 
 
 @dataclass
@@ -149,7 +153,15 @@ def play(task: Task) -> Result:
     decisions = play_out(game, *players)
     outcome = cast("Outcome", game.outcome)
     corp, runner = (tuple(p.seconds) if isinstance(p, Timed) else () for p in players)
-    return Result(task.pairing, outcome.winner, outcome.reason, outcome.turn, decisions, (corp, runner))
+    drawn = (drawn_in(game, CORP_SIDE), drawn_in(game, RUNNER_SIDE))
+    return Result(task.pairing, outcome.winner, outcome.reason, outcome.turn, decisions, (corp, runner), drawn)
+
+
+def drawn_in(game: Game, side: int) -> frozenset[str]:
+    """The titles of a side's deck of which a copy is not, or no longer, in it."""
+    state = game.state
+    cards = ((face, zone) for face, zone in zip(state.printed, state.zone, strict=True) if face.side == side)
+    return frozenset(face.title for face, zone in cards if zone not in NOT_DRAWN)
 
 
 @contextmanager

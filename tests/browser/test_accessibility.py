@@ -146,3 +146,24 @@ def test_no_finger_misses_on_a_phone(server: str, window: Open, kind: dict[str, 
                 page.locator(f"#tab-{tab}").click()
                 for which, finger in needs:
                     assert missed(page, which, finger) == [], tab
+
+
+@with_axe
+@both
+def test_lessons_hold_nothing_serious(server: str, window: Open, kind: dict[str, Any]) -> None:
+    page = window(**kind)
+    page.goto(f"{server}/learn")
+    expect(page.get_by_role("link", name="Begin lesson 1").first).to_be_visible()
+    assert wrong(page) == []
+    page.goto(f"{server}/learn/runner/4")
+    coach = page.get_by_role("region", name="Coach")
+    expect(coach.get_by_role("heading", name="What stands in the way")).to_be_visible()
+    assert wrong(page) == []
+    for named in ("Run on Server 1", "You encounter Palisade", "First, match its strength"):
+        expect(coach.get_by_role("button", name="Show me")).to_be_enabled()
+        coach.get_by_role("button", name="Show me").click()
+        expect(coach.get_by_role("heading", name=named)).to_be_visible()
+    coach.get_by_role("button", name="Hint").click()
+    page.locator("#act").get_by_role("button", name="Let it fire").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    assert wrong(page) == []

@@ -1,8 +1,37 @@
 /** The lobby's side of PROTOCOL.md: HTTP with JSON. */
 
-import type { Card, CardPage, Catalogue, Course, FoundCards, FoundThings, Frames, GuestInfo, Join, Listing, Me, NewGuest, NewTable, Opened } from "../lib/types";
-import type { Rename, SearchKeys, SearchOrder, ShowReplay, Side } from "../lib/types";
-import type { Glossary, TermPage } from "../lib/types";
+import type {
+  AttemptLesson,
+  Card,
+  CardPage,
+  Catalogue,
+  Course,
+  FoundCards,
+  FoundThings,
+  Frames,
+  Glossary,
+  GuestInfo,
+  Join,
+  LessonList,
+  LessonStanding,
+  Listing,
+  Me,
+  NewGuest,
+  NewTable,
+  Opened,
+  Rename,
+  RuleEntry,
+  RuleLine,
+  RulebookName,
+  RulingEntry,
+  RulingList,
+  SearchKeys,
+  SearchOrder,
+  ShowReplay,
+  Side,
+  Structures,
+  TermPage,
+} from "../lib/types";
 
 /** What the server, or the way to it, has against a request; `message` is a sentence for the player. */
 export class ApiError extends Error {
@@ -25,7 +54,7 @@ async function answered(response: Response): Promise<unknown> {
   throw new ApiError(told?.error ?? "unknown", message, response.status);
 }
 
-async function asked(method: string, path: string, token: string | null, body?: unknown): Promise<unknown> {
+export async function asked(method: string, path: string, token: string | null, body?: unknown): Promise<unknown> {
   const headers: Record<string, string> = {};
   if (token) headers["Authorization"] = `Bearer ${token}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
@@ -71,6 +100,10 @@ export const api = {
     asked("GET", "/api/tables", token) as Promise<Listing>,
   newTable: (token: string, wish: NewTable) =>
     asked("POST", "/api/tables", token, wish) as Promise<Opened>,
+  lessons: () => asked("GET", "/api/lessons", null) as Promise<LessonList>,
+  /** Where choices lead in a lesson. */
+  lesson: (slug: string, choices: string[]) =>
+    asked("POST", `/api/lessons/${encodeURIComponent(slug)}`, null, { choices } satisfies AttemptLesson) as Promise<LessonStanding>,
   join: (token: string, table: string, deck: string) =>
     asked("POST", `/api/tables/${encodeURIComponent(table)}/join`, token, { deck } satisfies Join),
   course: (token: string | null, game: string) =>
@@ -79,6 +112,14 @@ export const api = {
     inTurn(() => asked("GET", `/api/games/${encodeURIComponent(game)}/frames?side=${side}`, token) as Promise<Frames>),
   framesOf: (token: string | null, replay: string, side: Eyes) =>
     inTurn(() => asked("POST", "/api/frames", token, { replay, side } satisfies ShowReplay) as Promise<Frames>),
+  structures: (book: RulebookName) => asked("GET", `/api/rules/structures?book=${book}`, null) as Promise<Structures>,
+  rulings: (words: string, start: number) =>
+    asked("GET", `/api/rules/rulings?q=${encodeURIComponent(words)}&start=${start}`, null) as Promise<RulingList>,
+  ruling: (id: string) => asked("GET", `/api/rules/rulings/${encodeURIComponent(id)}`, null) as Promise<RulingEntry>,
+  chapters: () => asked("GET", "/api/rules/cr", null) as Promise<RuleLine[]>,
+  rule: (slug: string) => asked("GET", `/api/rules/cr/${encodeURIComponent(slug)}`, null) as Promise<RuleEntry>,
+  proofFrames: (id: string, book: RulebookName, board: number) =>
+    inTurn(() => asked("GET", `/api/rules/rulings/${encodeURIComponent(id)}/frames?book=${book}&board=${board}`, null) as Promise<Frames>),
   /** The replay file as text, to be kept. */
   async replay(token: string, game: string): Promise<string> {
     const path = `/api/games/${encodeURIComponent(game)}/replay`;

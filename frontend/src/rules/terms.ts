@@ -49,20 +49,24 @@ export function folded(name: string): string {
     .trim();
 }
 
-/** How near a term is to what is looked for: its name, another one, a beginning, a word of what is said of it; null: not at all. */
+/** How near the names of a term are to what is looked for: its own, another, a beginning, a part; null: not at all. */
 function nearness(line: TermLine, wanted: string): number | null {
   const names = [line.term, ...(line.names ?? []), ...(line.forms ?? [])].map(folded);
   if (names[0] === wanted) return 0;
   if (names.includes(wanted)) return 1;
   if (names[0]?.startsWith(wanted)) return 2;
   if (names.some((name) => ` ${name}`.includes(` ${wanted}`))) return 3;
-  if (names.some((name) => name.includes(wanted))) return 4;
-  const said = ` ${folded(line.short)}`;
-  return wanted.split(" ").every((word) => said.includes(` ${word}`)) ? 5 : null;
+  return names.some((name) => name.includes(wanted)) ? 4 : null;
 }
 
-/** The terms that are looked for, the nearest first; without a word all of them. */
-export function lookedFor(lines: readonly TermLine[], words: string): TermLine[] {
+/** The same for what is said of it: all the words occur. */
+function mentions(line: TermLine, wanted: string): boolean {
+  const said = ` ${folded(line.short)}`;
+  return wanted.split(" ").every((word) => said.includes(` ${word}`));
+}
+
+/** The terms that are called so or much like it, the nearest first; without a word all of them. */
+export function called(lines: readonly TermLine[], words: string): TermLine[] {
   const wanted = folded(words);
   if (!wanted) return [...lines];
   return lines
@@ -72,4 +76,10 @@ export function lookedFor(lines: readonly TermLine[], words: string): TermLine[]
     })
     .sort((a, b) => a.near - b.near)
     .map(({ line }) => line);
+}
+
+/** Those, and behind them the terms of which something like it is said. */
+export function lookedFor(lines: readonly TermLine[], words: string): TermLine[] {
+  const found = called(lines, words);
+  return [...found, ...lines.filter((line) => !found.includes(line) && mentions(line, folded(words)))];
 }

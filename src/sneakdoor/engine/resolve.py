@@ -294,7 +294,7 @@ class AbilityFrame(Receiver):
             if not self.number_asked and self._measure(state, instruction, scene):
                 return None
         self.stage = 1
-        if isinstance(instruction, Both) and (instruction.in_order or not state.rules.and_is_simultaneous):
+        if type(instruction) is Both and (instruction.in_order or not state.rules.and_is_simultaneous):
             self.second = within_reach(state, instruction.second.expects(scene))
             state.attentive = True
             effects = within_reach(state, instruction.first.expects(scene)) + self.second
@@ -453,6 +453,9 @@ class AbilityFrame(Receiver):
                 return None
         done = self.todo[0]
         goes_on = done.goes_on
+        if not goes_on and len(self.todo) == 1 and stack[-1] is self:  # nothing is left that would need a clean frame
+            self._end(state)
+            return None
         again = goes_on and done.one_by_one and self._goes_on(Scene(state, self))
         self.stage = 0
         self.second = None

@@ -346,6 +346,8 @@ def window_and_action(state: State, turn: TurnFrame, here: Step) -> Options | No
         state.options = options = action_options(state, side)
         return options
     turn.goto(state, ACTION_PHASE_ENDS)
+    if not state.emitted_kinds[fx.ACTION_PHASE_ENDED]:
+        turn.go_on(state)  # nobody could notice it
     return None
 
 

@@ -25,8 +25,9 @@ from sneakdoor.decks import Deck
 from sneakdoor.errors import SneakdoorError
 from sneakdoor.views import Side
 
-from . import replays
+from . import demonstrations, replays
 from .course import course
+from .demonstrations import board_of
 from .jobs import (
     ANSWER_HEAD,
     DONE,
@@ -42,6 +43,8 @@ from .jobs import (
     FramesOf,
     Job,
     No,
+    ProofFrames,
+    ProofStart,
     StartAt,
 )
 from .messages import ENCODER
@@ -72,6 +75,10 @@ def done(job: Job) -> bytes:
             return ENCODER.encode(course(replays.read(text)))
         case StartAt(text=text, step=step, trusted=trusted):
             return ENCODER.encode(starting_point(read(text, trusted), step).to_data())
+        case ProofFrames(ruling=ruling, book=book, board=board, side=side):
+            return ENCODER.encode(demonstrations.frames(board_of(ruling, book, board), side))
+        case ProofStart(ruling=ruling, book=book, board=board, step=step):
+            return ENCODER.encode(demonstrations.start(board_of(ruling, book, board), step, ruling).to_data())
 
 
 def read(text: str, trusted: bool) -> replays.Replay:

@@ -20,7 +20,7 @@ from starlette.websockets import WebSocket
 from sneakdoor import __version__
 from sneakdoor.catalogue import catalogue, shown
 
-from . import glossary, lookup
+from . import deck_routes, glossary, learning, lookup, rules
 from .addresses import Proxies
 from .answers import JSON, answer
 from .asking import asked, body, guest_of, lasting, lobby_of, place, refused, table_id, tag_of, while_awaited
@@ -150,8 +150,11 @@ API: Final = [
     Route("/api/games/{game}/frames", frames, methods=["GET"]),
     Route("/api/games/{game}/course", course, methods=["GET"]),
     Route("/api/frames", frames, methods=["POST"]),
+    *deck_routes.ROUTES,
     *lookup.ROUTES,
+    *rules.ROUTES,
     *glossary.ROUTES,
+    *learning.ROUTES,
 ]
 
 
@@ -198,6 +201,12 @@ async def wrong(request: Request, error: Exception) -> Response:
     return refused(request, Refusal("unknown", "There is nothing here; addresses begin with a slash."))
 
 
+def prepare() -> None:
+    """Read what is looked up, so that the first who looks does not wait for it."""
+    lookup.prepare()
+    rules.prepare()
+
+
 def create_app(
     settings: Settings, database: Database | None = None, clock: Callable[[], float] = time.monotonic
 ) -> Starlette:
@@ -212,7 +221,7 @@ def create_app(
         store = Store(database or open_database(settings.database))
         lobby = app.state.lobby = Lobby(settings, store, clock)
         app.state.health = Health(store)
-        preparing = asyncio.create_task(asyncio.to_thread(lookup.prepare))
+        preparing = asyncio.create_task(asyncio.to_thread(prepare))
         try:
             yield
         finally:

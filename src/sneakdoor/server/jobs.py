@@ -34,7 +34,25 @@ class StartAt(msgspec.Struct, frozen=True, tag="start"):
     trusted: bool = False
 
 
-Job = FramesOf | CourseOf | StartAt
+class ProofFrames(msgspec.Struct, frozen=True, tag="proof-frames"):
+    """A board of a proof is to be shown picture by picture, as a side sees it."""
+
+    ruling: str
+    book: str
+    board: int
+    side: str
+
+
+class ProofStart(msgspec.Struct, frozen=True, tag="proof-start"):
+    """A game is to go on from a point of a proof."""
+
+    ruling: str
+    book: str
+    board: int
+    step: int
+
+
+Job = FramesOf | CourseOf | StartAt | ProofFrames | ProofStart
 JOB: Final[msgspec.json.Decoder[Job]] = msgspec.json.Decoder(Job)
 
 
