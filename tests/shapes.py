@@ -37,11 +37,13 @@ SECTIONS = (
     ("Pictures that change", "sneakdoor.differences"),
     ("What the server sends", "sneakdoor.server.shapes"),
     ("Decks that are kept", "sneakdoor.server.deck_shapes"),
+    ("The judge's bench", "sneakdoor.server.bench_shapes"),
 )
 RECEIVED = "sneakdoor.server.messages"
 """Where a field with a default may be left out by whoever sends it."""
 ROOTS = (
     *("Catalogue", "View", "GuestInfo", "Me", "Listing", "Opened", "Frames", "Course", "ServerMessage"),
+    *("AskBench", "BenchStanding"),
     *("FoundCards", "SearchKeys", "SearchOrder", "CardPage", "FoundThings", "Glossary", "TermPage", "LessonList"),
     *("LessonStanding", "AttemptLesson", "NewGuest", "Rename", "NewTable", "Join", "ShowReplay", "Hello"),
     *("PlayMatch", "MatchGame", "ClientMessage", "Structures", "RulingList", "RulingEntry", "RuleEntry"),
