@@ -216,6 +216,11 @@ class Scene:
             self.source = -1
 
     @property
+    def origin(self) -> int:
+        """The card whose ability it is, also after its own cost has taken that away."""
+        return self.ctx.source
+
+    @property
     def event(self) -> Effect | None:
         return self.ctx.event
 
@@ -444,7 +449,7 @@ class Scene:
         return () if found is None else found.instructions
 
     def unbroken(self) -> tuple[int, ...]:
-        return encounter.breakable(self.state, self.source) if self.state.ice_met() >= 0 else ()
+        return encounter.breakable(self.state, self.origin) if self.state.ice_met() >= 0 else ()
 
     def fully_broken(self, card: int) -> bool:
         return encounter.fully_broken(self.state, card)

@@ -26,6 +26,10 @@ class Scene(Protocol):
         """This card."""
 
     @property
+    def origin(self) -> int:
+        """The card whose ability it is, also after its own cost has taken that away."""
+
+    @property
     def you(self) -> int:
         """The side that controls the ability."""
 

@@ -28,6 +28,18 @@ def test_semak_samuns_subroutine_is_broken_by_fracters_alone(rulebook: str) -> N
 
 
 @both_rulebooks
+def test_semak_samun_is_broken_by_a_fracter_that_is_trashed_for_it(rulebook: str) -> None:
+    t = scenario(
+        runner={"rig": ["Spike", "Shiv", "Crowbar"], "grip": ["Sure Gamble"] * 2},
+        corp={"hq": FILLER, "servers": {"HQ": {"ice": ["Semak-samun (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Spike: break").until("action")
+    assert (t.runner.heap, t.accesses) == (["Spike"], ["Hedge Fund"])
+
+
+@both_rulebooks
 def test_semak_samuns_gained_subroutine_can_be_broken_by_others(rulebook: str) -> None:
     t = scenario(
         runner={"credits": 9, "rig": ["Mayfly"], "grip": ["Sure Gamble"] * 4},

@@ -239,6 +239,13 @@ def test_virtual_service_agent_tags_unless_its_subroutine_was_broken_with_a_deco
     assert t.runner.tags == tags
 
 
+def test_virtual_service_agent_knows_the_decoder_that_was_trashed_to_break_it() -> None:
+    t = serviced("Crowbar", "Shiv")
+    t.do("run HQ").until("encounter")
+    t.do("use Crowbar: break").until("jack out")
+    assert (t.runner.heap, t.runner.credits, t.runner.tags) == (["Crowbar"], 9, 0)
+
+
 def test_virtual_service_agent_tags_whoever_broke_nothing_or_bypassed_it() -> None:
     t = serviced("Gordian Blade")
     t.do("run HQ").until("jack out")

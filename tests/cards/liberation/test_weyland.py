@@ -331,6 +331,14 @@ def test_what_killers_broke_of_hammer_does_not_count_against_the_others() -> Non
     assert t.offers("use Carmen: break")
 
 
+def test_a_killer_that_is_trashed_to_break_hammer_breaks_all_of_it() -> None:
+    t = hammered("Shiv", "Spike", "Crowbar", "Corroder")
+    t.do("use Shiv: break", "break Give", "break Trash 1 installed resource", "break Trash 1 installed program")
+    t.until("jack out")
+    assert (t.runner.heap, t.runner.tags) == (["Shiv"], 0)
+    assert t.runner.rig == ["Spike", "Crowbar", "Corroder", "Kati Jones"]
+
+
 def test_hammer_trashes_no_decoder_fracter_or_killer() -> None:
     t = hammered("Carmen", "Corroder", "Gordian Blade", "Fermenter")
     t.until("jack out")

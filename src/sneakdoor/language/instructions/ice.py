@@ -142,7 +142,7 @@ class Break(Instruction):
         chosen = targets[0].find(scene) if targets else scene.unbroken()
         if isinstance(self.amount, AllBut):
             chosen = tuple(s for s in scene.unbroken() if s not in chosen)
-        return tuple([Effect(fx.SUBROUTINE_BROKEN, RUNNER_SIDE, ice, s, -1, scene.source) for s in chosen])
+        return tuple([Effect(fx.SUBROUTINE_BROKEN, RUNNER_SIDE, ice, s, -1, scene.origin) for s in chosen])
 
     def could_change(self, scene: Scene) -> bool:
         return self.suits_encounter(scene)
