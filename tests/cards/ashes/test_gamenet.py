@@ -42,6 +42,17 @@ def test_gamenet_gains_for_each_loss_of_at_least_one_credit(rulebook: str, credi
 
 
 @both_rulebooks
+@pytest.mark.parametrize("loses", [LoseCredits(2, RUNNER), Unless(GiveTags(), Credits(2), RUNNER)], ids=["loses", "pays"])
+def test_gamenet_gains_for_what_a_card_that_was_trashed_to_do_it_takes(rulebook: str, loses: Instruction) -> None:
+    bomb = asset("Bomb", Paid(TrashThis(), loses))
+    t = playing(rulebook, {"servers": {"Server 1": {"root": [rezzed(bomb)]}}}, {"credits": 5}).do("run HQ")
+    reach(t, "use Bomb", *(["pay 2[credit]"] if isinstance(loses, Unless) else []))
+    assert (t.running, t.runner.credits, t.corp.archives) == (True, 3, ["Bomb"])
+    t.until("action")
+    assert t.corp.credits == 1
+
+
+@both_rulebooks
 @pytest.mark.parametrize("pays", [True, False])
 def test_gamenet_gains_for_what_the_runner_pays_lest_a_subroutine_resolve(rulebook: str, pays: bool) -> None:
     toll = ice("Toll", Subroutine(Unless(GiveTags(), Credits(3), RUNNER)))

@@ -71,7 +71,7 @@ class LoseCredits(Instruction):
     def expects(self, scene: Scene) -> tuple[Effect, ...]:
         side = scene.player(self.by)
         lost = evaluate(self.amount, scene, scene.credits(side))
-        return (Effect(fx.CREDITS_LOST, side, amount=lost, source=scene.source),)
+        return (Effect(fx.CREDITS_LOST, side, amount=lost, source=scene.origin),)
 
     def payable(self, scene: Scene) -> bool:
         return scene.credits(scene.player(self.by)) >= evaluate(self.amount, scene, 0)
