@@ -317,8 +317,11 @@ class ShuffleInto(Instruction):
         return (*moved, Effect(fx.DECK_SHUFFLED, 0 if self.into.places[0] == 0 else 1))
 
     def could_change(self, scene: Scene) -> bool:
-        """Shuffling two or more cards is a change, even if none is added."""
-        return len(scene.cards_in(self.into.places[0])) > 1 or Instruction.could_change(self, scene)
+        """Shuffling two or more cards is a change, even if none is added; shuffling one or none is not."""
+        if len(scene.cards_in(self.into.places[0])) > 1:
+            return True
+        targets = self.targets()
+        return any(t.conceivable(scene) for t in targets) if targets else len(self.expects(scene)) > 1
 
 
 @term
