@@ -42,7 +42,9 @@ def test_gamenet_gains_for_each_loss_of_at_least_one_credit(rulebook: str, credi
 
 
 @both_rulebooks
-@pytest.mark.parametrize("loses", [LoseCredits(2, RUNNER), Unless(GiveTags(), Credits(2), RUNNER)], ids=["loses", "pays"])
+@pytest.mark.parametrize(
+    "loses", [LoseCredits(2, RUNNER), Unless(GiveTags(), Credits(2), RUNNER)], ids=["loses", "pays"]
+)
 def test_gamenet_gains_for_what_a_card_that_was_trashed_to_do_it_takes(rulebook: str, loses: Instruction) -> None:
     bomb = asset("Bomb", Paid(TrashThis(), loses))
     t = playing(rulebook, {"servers": {"Server 1": {"root": [rezzed(bomb)]}}}, {"credits": 5}).do("run HQ")
