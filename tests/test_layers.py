@@ -41,7 +41,7 @@ LAYERS = (
     ),
     ("players",),
     ("authoring", "catalogue", "fuzz", "matchup", "simulation"),
-    ("lessons",),
+    ("lessons", "puzzles"),
     ("server",),
     ("cli", "commands", "__main__"),
 )

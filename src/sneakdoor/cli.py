@@ -34,6 +34,7 @@ COMMANDS = {
     "author": "Draft cards from their official text.",
     "rulings": "Read the rules and rulings.",
     "glossary": "Explain a term of the game.",
+    "puzzles": "Positions in which just one line wins.",
 }
 """The commands and what each does, in a line; what does it stands in the module of its name in `commands`."""
 

@@ -170,6 +170,12 @@ class AttemptLesson(msgspec.Struct, forbid_unknown_fields=True):
     choices: Annotated[list[Key], msgspec.Meta(max_length=100)] = msgspec.field(default_factory=list)
 
 
+class TryPuzzle(msgspec.Struct, forbid_unknown_fields=True):
+    """What somebody has chosen in a puzzle so far; the last may lose it."""
+
+    choices: Annotated[list[Key], msgspec.Meta(max_length=60)] = msgspec.field(default_factory=list)
+
+
 # -- at the table
 
 
