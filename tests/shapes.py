@@ -31,20 +31,25 @@ SECTIONS = (
     ("The view", "sneakdoor.views.shapes"),
     ("The log", "sneakdoor.narration.entries"),
     ("Lessons", "sneakdoor.lessons.shapes"),
+    ("Kinds of puzzles", "sneakdoor.puzzles.goals"),
+    ("Puzzles", "sneakdoor.puzzles.shapes"),
     ("What clients send", "sneakdoor.server.messages"),
     ("Pictures that change", "sneakdoor.differences"),
     ("What the server sends", "sneakdoor.server.shapes"),
     ("Decks that are kept", "sneakdoor.server.deck_shapes"),
+    ("The judge's bench", "sneakdoor.server.bench_shapes"),
 )
 RECEIVED = "sneakdoor.server.messages"
 """Where a field with a default may be left out by whoever sends it."""
 ROOTS = (
     *("Catalogue", "View", "GuestInfo", "Me", "Listing", "Opened", "Frames", "Course", "ServerMessage"),
+    *("AskBench", "BenchStanding"),
     *("FoundCards", "SearchKeys", "SearchOrder", "CardPage", "FoundThings", "Glossary", "TermPage", "LessonList"),
     *("LessonStanding", "AttemptLesson", "NewGuest", "Rename", "NewTable", "Join", "ShowReplay", "Hello"),
-    *("ClientMessage", "Structures", "RulingList", "RulingEntry", "RuleEntry", "OwnDecks", "KeptDeck"),
-    *("DeckVersion", "DeckReading", "DeckStanding", "DeckText", "Fitting", "NewDeck", "ChangedDeck", "NewVersion"),
-    *("PastedList", "DeckToCheck"),
+    *("PlayMatch", "MatchGame", "ClientMessage", "Structures", "RulingList", "RulingEntry", "RuleEntry"),
+    *("OwnDecks", "KeptDeck", "DeckVersion", "DeckReading", "DeckStanding", "DeckText", "Fitting", "NewDeck"),
+    *("ChangedDeck", "NewVersion", "PastedList", "DeckToCheck", "PuzzleList", "PuzzleStanding", "PuzzleSolution"),
+    *("TryPuzzle",),
 )
 """What travels by itself; all else is a part of it."""
 NAMES = {"Kind": "EntryKind", "SideName": "Side", "DamageName": "DamageKind"}

@@ -1170,6 +1170,90 @@ export interface LessonStanding {
   log: Entry[];
 }
 
+// ── Kinds of puzzles ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type PuzzleKind = "steal" | "win" | "survive";
+
+// ── Puzzles ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A puzzle as it is offered. */
+export interface PuzzleHead {
+  /** From 1. */
+  number: number;
+  kind: PuzzleKind;
+  /** Who solves it. */
+  side: Side;
+  /** How long the line is, from 1 to 5. */
+  grade: number;
+  /** What is to be done, in a few words. */
+  title: string;
+  /** Clicks, credits, and what it is about. */
+  about: string;
+  /** The Corp's identity. */
+  corp: string;
+  runner: string;
+}
+
+/** All puzzles, by kind and grade. */
+export interface PuzzleList {
+  puzzles: PuzzleHead[];
+}
+
+/** A choice of the line that is being tried. */
+export interface PuzzleMove {
+  side: Side;
+  key: string;
+  /** What whoever solves the puzzle has then. */
+  credits: number;
+  clicks: number;
+  /** Whether it is the one that loses. */
+  wrong: boolean;
+}
+
+/** What is said of a line. */
+export interface PuzzleVerdict {
+  title: string;
+  text: string;
+  /** What there was too little of. */
+  short: "credits" | "clicks" | null;
+}
+
+/** A first choice that does not work, and why. */
+export interface PuzzleTry {
+  key: string;
+  verdict: PuzzleVerdict;
+}
+
+/** Somebody before a puzzle. */
+export interface PuzzleStanding {
+  puzzle: PuzzleHead;
+  /** How many puzzles there are. */
+  of: number;
+  goal: string;
+  /** What is known, in a sentence each. */
+  given: string[];
+  /** What was chosen and counts; the last may be the one that loses. */
+  choices: string[];
+  status: "open" | "failed" | "solved";
+  /** Null while it is open. */
+  verdict: PuzzleVerdict | null;
+  /** What was done so far by either side, without what does nothing. */
+  moves: PuzzleMove[];
+  /** Once it is solved: what else could have been tried first. */
+  tries: PuzzleTry[];
+  /** What the solving side sees; where a line failed, the board on which that shows. */
+  view: View;
+  log: Entry[];
+}
+
+/** The one line. */
+export interface PuzzleSolution {
+  /** To be tried as they are, one after another. */
+  choices: string[];
+  /** Those of them that do something. */
+  line: string[];
+}
+
 // ── What clients send ────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type SpectatorsAllowed = "none" | "neutral" | "mine";
@@ -1265,6 +1349,17 @@ export interface NewTable {
   from?: StartingPoint;
 }
 
+/** Two decks to be played against each other once, by the computer. */
+export interface PlayMatch {
+  /** The id of a deck that comes with the game, or of one of yours. */
+  corp: string;
+  runner: string;
+  level?: "easy" | "normal" | "hard";
+  /** 0 where it is left out. */
+  seed?: number;
+  rulebook?: "modern" | "classic";
+}
+
 /** Somebody who takes the free seat. */
 export interface Join {
   deck?: string;
@@ -1279,6 +1374,11 @@ export interface ShowReplay {
 
 /** What somebody has chosen in a lesson so far; the last may be a wrong turn. */
 export interface AttemptLesson {
+  choices?: string[];
+}
+
+/** What somebody has chosen in a puzzle so far; the last may lose it. */
+export interface TryPuzzle {
   choices?: string[];
 }
 
@@ -1668,6 +1768,17 @@ export type ServerMessage =
   | Said
   | Pong;
 
+/** How a game between two players of the computer's went. */
+export interface MatchGame {
+  /** `corp` or `runner`; null is a draw. */
+  winner: string | null;
+  reason: string;
+  /** The last one. */
+  turn: number;
+  /** By side: the titles of its deck of which a copy left the deck. */
+  drawn: Record<string, string[]>;
+}
+
 /** One choice, and what it changed. */
 export interface Frame {
   patch: Patch;
@@ -1956,4 +2067,90 @@ export type FittingCard = [influence: number, copies: number];
 export interface Fitting {
   identity: string;
   cards: Record<string, FittingCard>;
+}
+
+// ── The judge's bench ────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type CounterWord = "advancement" | "virus" | "power" | "agenda" | "credits";
+
+/** A card on the bench, and what is so about it. */
+export interface BenchCard {
+  title: string;
+  /** Of installed cards of the Corp. */
+  rezzed?: boolean;
+  /** Of installed cards of the Runner, and of cards in Archives. */
+  facedown?: boolean;
+  counters?: Partial<Record<CounterWord, number>>;
+}
+
+/** A server: its ice from the inside out, and what is in its root. */
+export interface BenchServer {
+  ice?: BenchCard[];
+  root?: BenchCard[];
+}
+
+/** The Corp's side. */
+export interface BenchCorp {
+  /** Empty: one without abilities. */
+  identity?: string;
+  /** 5 where it is left out. */
+  credits?: number;
+  /** 0 where it is left out. */
+  bad_publicity?: number;
+  hq?: BenchCard[];
+  rd?: BenchCard[];
+  archives?: BenchCard[];
+  score?: BenchCard[];
+  servers?: Record<string, BenchServer>;
+}
+
+/** The Runner's side. */
+export interface BenchRunner {
+  /** Empty: one without abilities. */
+  identity?: string;
+  /** 5 where it is left out. */
+  credits?: number;
+  /** 0 where it is left out. */
+  tags?: number;
+  /** 0 where it is left out. */
+  core_damage?: number;
+  grip?: BenchCard[];
+  stack?: BenchCard[];
+  heap?: BenchCard[];
+  rig?: BenchCard[];
+  score?: BenchCard[];
+}
+
+/** A whole position, before the next action of whose turn it is. */
+export interface BenchBoard {
+  corp?: BenchCorp;
+  runner?: BenchRunner;
+  turn?: Side;
+  /** Null: as many as the turn begins with. */
+  clicks?: number;
+  rulebook?: "modern" | "classic";
+  /** 0 where it is left out. */
+  seed?: number;
+}
+
+/** A position, and what was chosen in it so far by both sides. */
+export interface AskBench {
+  board?: BenchBoard;
+  choices?: string[];
+}
+
+/** What comes of a position: whether it is possible, and how it stands after the choices. */
+export interface BenchStanding {
+  possible: boolean;
+  /** If not, why not; else where the game stands. */
+  why: string;
+  /** Those that could be made, in the engine's own words. */
+  choices: string[];
+  /** The position and the choices as a test in Python. */
+  test?: string;
+  /** Who decides; none: the game is over. */
+  side?: Side;
+  /** As that side sees it. */
+  view?: View;
+  log?: Entry[];
 }
