@@ -31,6 +31,8 @@ SECTIONS = (
     ("The view", "sneakdoor.views.shapes"),
     ("The log", "sneakdoor.narration.entries"),
     ("Lessons", "sneakdoor.lessons.shapes"),
+    ("Kinds of puzzles", "sneakdoor.puzzles.goals"),
+    ("Puzzles", "sneakdoor.puzzles.shapes"),
     ("What clients send", "sneakdoor.server.messages"),
     ("Pictures that change", "sneakdoor.differences"),
     ("What the server sends", "sneakdoor.server.shapes"),
@@ -44,9 +46,10 @@ ROOTS = (
     *("AskBench", "BenchStanding"),
     *("FoundCards", "SearchKeys", "SearchOrder", "CardPage", "FoundThings", "Glossary", "TermPage", "LessonList"),
     *("LessonStanding", "AttemptLesson", "NewGuest", "Rename", "NewTable", "Join", "ShowReplay", "Hello"),
-    *("ClientMessage", "Structures", "RulingList", "RulingEntry", "RuleEntry", "OwnDecks", "KeptDeck"),
-    *("DeckVersion", "DeckReading", "DeckStanding", "DeckText", "Fitting", "NewDeck", "ChangedDeck", "NewVersion"),
-    *("PastedList", "DeckToCheck"),
+    *("PlayMatch", "MatchGame", "ClientMessage", "Structures", "RulingList", "RulingEntry", "RuleEntry"),
+    *("OwnDecks", "KeptDeck", "DeckVersion", "DeckReading", "DeckStanding", "DeckText", "Fitting", "NewDeck"),
+    *("ChangedDeck", "NewVersion", "PastedList", "DeckToCheck", "PuzzleList", "PuzzleStanding", "PuzzleSolution"),
+    *("TryPuzzle",),
 )
 """What travels by itself; all else is a part of it."""
 NAMES = {"Kind": "EntryKind", "SideName": "Side", "DamageName": "DamageKind"}

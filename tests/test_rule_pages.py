@@ -9,6 +9,7 @@ from sneakdoor.catalogue import rule_pages
 from sneakdoor.catalogue import rules as cited
 from sneakdoor.catalogue.rule_pages import AGAIN, BOOKS, CHOICES, MOST_LISTED
 from sneakdoor.errors import UnknownRule
+from sneakdoor.narration.cited import RULES
 from sneakdoor.rulebooks import WINDOWS, Do
 
 SIPHON = "faq4.qa.q35.security-testing-siphon"
@@ -88,11 +89,21 @@ def test_what_the_current_rules_do_not_speak_of_has_no_answer_there():
     assert rule_pages.ruling_entry(gone.id).answers["modern"] is None
 
 
-def test_boards_on_which_something_is_looked_at_come_first():
-    for ruling in rulings.every()[::40]:
+def test_boards_with_choices_and_with_something_that_is_looked_at_come_first():
+    orders = set()
+    for ruling in rulings.every()[::20]:
         for name in BOOKS:
-            looked = [bool(scene.points) for _, scene in rule_pages.boards(ruling.id, name)]
-            assert looked == sorted(looked, reverse=True)
+            worth = [bool(s.points) + bool(s.choices) for _, s in rule_pages.boards(ruling.id, name)]
+            assert worth == sorted(worth, reverse=True)
+            orders.add(tuple(dict.fromkeys(worth)))
+    assert (2, 1) in orders, "there are both kinds"
+
+
+def test_every_kind_of_entry_that_is_explained_is_by_a_rule_with_a_title():
+    for kind, slug in RULES.items():
+        assert cited()[slug].title, kind
+        assert book.find(slug).kind != "heading"
+        assert rule_pages.rule_entry(slug).says
 
 
 def test_a_ruling_about_decks_shows_the_list_and_the_answer():

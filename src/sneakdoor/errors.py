@@ -17,6 +17,7 @@ SneakdoorError
 ├── Runaway                a game that would never come to rest
 ├── ImpossibleBoard        a scenario that no game could reach
 ├── LessonError            no lesson of that name, or a step of one that cannot be taken
+├── PuzzleError            no puzzle of that number, or a choice that cannot be made in it
 ├── ImpossibleCard         a card that waits for what never comes
 └── UnknownSubtype         a card that names a subtype that there is not
 """
@@ -113,6 +114,10 @@ class Runaway(SneakdoorError):
 
 class LessonError(SneakdoorError):
     """No lesson of that name, or a step of one that cannot be taken."""
+
+
+class PuzzleError(SneakdoorError):
+    """There is no puzzle of that number, or a choice cannot be made in it."""
 
 
 class ImpossibleBoard(SneakdoorError):

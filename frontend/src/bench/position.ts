@@ -116,3 +116,10 @@ export function fromFragment(fragment: string): BenchBoard | null {
     return null;
   }
 }
+
+/** The bench with one card on it, where it would most likely be; null: it would be nowhere. */
+export function benchWith(card: Card): string | null {
+  const wanted = ["runner.rig", "ice:HQ", "root:Server 1", "corp.hq", "runner.grip", "corp.identity", "runner.identity"];
+  const spot = wanted.find((id) => spots({}).some((one) => one.id === id && one.takes(card)));
+  return spot ? `/bench#${toFragment(withCards({}, spot, [{ title: card.title }]))}` : null;
+}

@@ -1170,6 +1170,90 @@ export interface LessonStanding {
   log: Entry[];
 }
 
+// ── Kinds of puzzles ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type PuzzleKind = "steal" | "win" | "survive";
+
+// ── Puzzles ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A puzzle as it is offered. */
+export interface PuzzleHead {
+  /** From 1. */
+  number: number;
+  kind: PuzzleKind;
+  /** Who solves it. */
+  side: Side;
+  /** How long the line is, from 1 to 5. */
+  grade: number;
+  /** What is to be done, in a few words. */
+  title: string;
+  /** Clicks, credits, and what it is about. */
+  about: string;
+  /** The Corp's identity. */
+  corp: string;
+  runner: string;
+}
+
+/** All puzzles, by kind and grade. */
+export interface PuzzleList {
+  puzzles: PuzzleHead[];
+}
+
+/** A choice of the line that is being tried. */
+export interface PuzzleMove {
+  side: Side;
+  key: string;
+  /** What whoever solves the puzzle has then. */
+  credits: number;
+  clicks: number;
+  /** Whether it is the one that loses. */
+  wrong: boolean;
+}
+
+/** What is said of a line. */
+export interface PuzzleVerdict {
+  title: string;
+  text: string;
+  /** What there was too little of. */
+  short: "credits" | "clicks" | null;
+}
+
+/** A first choice that does not work, and why. */
+export interface PuzzleTry {
+  key: string;
+  verdict: PuzzleVerdict;
+}
+
+/** Somebody before a puzzle. */
+export interface PuzzleStanding {
+  puzzle: PuzzleHead;
+  /** How many puzzles there are. */
+  of: number;
+  goal: string;
+  /** What is known, in a sentence each. */
+  given: string[];
+  /** What was chosen and counts; the last may be the one that loses. */
+  choices: string[];
+  status: "open" | "failed" | "solved";
+  /** Null while it is open. */
+  verdict: PuzzleVerdict | null;
+  /** What was done so far by either side, without what does nothing. */
+  moves: PuzzleMove[];
+  /** Once it is solved: what else could have been tried first. */
+  tries: PuzzleTry[];
+  /** What the solving side sees; where a line failed, the board on which that shows. */
+  view: View;
+  log: Entry[];
+}
+
+/** The one line. */
+export interface PuzzleSolution {
+  /** To be tried as they are, one after another. */
+  choices: string[];
+  /** Those of them that do something. */
+  line: string[];
+}
+
 // ── What clients send ────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type SpectatorsAllowed = "none" | "neutral" | "mine";
@@ -1265,6 +1349,17 @@ export interface NewTable {
   from?: StartingPoint;
 }
 
+/** Two decks to be played against each other once, by the computer. */
+export interface PlayMatch {
+  /** The id of a deck that comes with the game, or of one of yours. */
+  corp: string;
+  runner: string;
+  level?: "easy" | "normal" | "hard";
+  /** 0 where it is left out. */
+  seed?: number;
+  rulebook?: "modern" | "classic";
+}
+
 /** Somebody who takes the free seat. */
 export interface Join {
   deck?: string;
@@ -1279,6 +1374,11 @@ export interface ShowReplay {
 
 /** What somebody has chosen in a lesson so far; the last may be a wrong turn. */
 export interface AttemptLesson {
+  choices?: string[];
+}
+
+/** What somebody has chosen in a puzzle so far; the last may lose it. */
+export interface TryPuzzle {
   choices?: string[];
 }
 
@@ -1667,6 +1767,17 @@ export type ServerMessage =
   | AdviceAnswer
   | Said
   | Pong;
+
+/** How a game between two players of the computer's went. */
+export interface MatchGame {
+  /** `corp` or `runner`; null is a draw. */
+  winner: string | null;
+  reason: string;
+  /** The last one. */
+  turn: number;
+  /** By side: the titles of its deck of which a copy left the deck. */
+  drawn: Record<string, string[]>;
+}
 
 /** One choice, and what it changed. */
 export interface Frame {

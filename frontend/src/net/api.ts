@@ -18,10 +18,15 @@ import type {
   LessonList,
   LessonStanding,
   Listing,
+  MatchGame,
   Me,
   NewGuest,
   NewTable,
   Opened,
+  PlayMatch,
+  PuzzleList,
+  PuzzleSolution,
+  PuzzleStanding,
   Rename,
   RuleEntry,
   RuleLine,
@@ -34,6 +39,7 @@ import type {
   Side,
   Structures,
   TermPage,
+  TryPuzzle,
 } from "../lib/types";
 
 /** What the server, or the way to it, has against a request; `message` is a sentence for the player. */
@@ -108,8 +114,14 @@ export const api = {
   /** Where choices lead in a lesson. */
   lesson: (slug: string, choices: string[]) =>
     asked("POST", `/api/lessons/${encodeURIComponent(slug)}`, null, { choices } satisfies AttemptLesson) as Promise<LessonStanding>,
+  puzzles: () => asked("GET", "/api/puzzles", null) as Promise<PuzzleList>,
+  /** Where choices lead in a puzzle. */
+  puzzle: (number: number, choices: string[]) => asked("POST", `/api/puzzles/${number}`, null, { choices } satisfies TryPuzzle) as Promise<PuzzleStanding>,
+  solution: (number: number) => asked("GET", `/api/puzzles/${number}/solution`, null) as Promise<PuzzleSolution>,
   join: (token: string, table: string, deck: string) =>
     asked("POST", `/api/tables/${encodeURIComponent(table)}/join`, token, { deck } satisfies Join),
+  /** One game between two decks, played by the computer. */
+  match: (token: string, wish: PlayMatch) => inTurn(() => asked("POST", "/api/matchup", token, wish) as Promise<MatchGame>),
   course: (token: string | null, game: string) =>
     inTurn(() => asked("GET", `/api/games/${encodeURIComponent(game)}/course`, token) as Promise<Course>),
   frames: (token: string | null, game: string, side: Eyes) =>

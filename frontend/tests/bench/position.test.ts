@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { cardsAt, fromFragment, newServer, remotes, spots, toFragment, withCards } from "../../src/bench/position";
+import { benchWith, cardsAt, fromFragment, newServer, remotes, spots, toFragment, withCards } from "../../src/bench/position";
 import type { BenchBoard, Card } from "../../src/lib/types";
 
 const card = (side: "corp" | "runner", type: string): Card => ({ title: "X", side, faction: "nbn", type, subtypes: [], unique: false, text: [] });
@@ -28,6 +28,12 @@ describe("a position", () => {
     const board = withCards({}, "runner.identity", [{ title: "A" }, { title: "B" }]);
     expect(cardsAt(board, "runner.identity")).toEqual([{ title: "B" }]);
     expect(cardsAt(withCards(board, "runner.identity", []), "runner.identity")).toEqual([]);
+  });
+
+  it("begins with one card, where it would most likely be", () => {
+    const board = fromFragment(benchWith(card("corp", "ice"))?.split("#")[1] ?? "");
+    expect(cardsAt(board ?? {}, "ice:HQ")).toEqual([{ title: "X" }]);
+    expect(benchWith(card("runner", "event"))).not.toBeNull();
   });
 
   it("goes into an address and comes back the same", () => {

@@ -194,11 +194,14 @@ def _boards(id: str) -> dict[RulebookName, list[BoardInfo]]:
 
 
 def boards(id: str, name: str) -> list[tuple[str, Scene]]:
-    """The boards that prove a ruling under a rulebook, each with its test: those with most to see first."""
+    """The boards that prove a ruling under a rulebook, each with its test: those with most to see first.
+
+    On most a test makes choices and looks at what comes of them; on some it only looks, or only goes through.
+    """
     if id not in rulings.proofs():
         return []
     found = [(proof.test, scene) for proof in proofs.of_ruling(id, name) for scene in proof.scenes]
-    return sorted(found, key=lambda each: not each[1].points)
+    return sorted(found, key=lambda each: -bool(each[1].points) - bool(each[1].choices))
 
 
 def _board(test: str, scene: Scene) -> BoardInfo:

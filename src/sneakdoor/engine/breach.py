@@ -314,8 +314,10 @@ class BreachFrame(Structure):
         if self.aside:
             self._put_back(state)
         state.breached = NO_SERVER
+        known = state.known
         for card in state.piles[P_HAND_CORP]:
-            state.known[card] &= CORP_KNOWS
+            if known[card] > CORP_KNOWS:
+                known[card] &= CORP_KNOWS
 
     def _put_back(self, state: State) -> None:
         back = tuple(c for c in self.aside if state.zone[c] == P_SET_ASIDE)

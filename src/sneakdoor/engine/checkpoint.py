@@ -273,7 +273,8 @@ def hear(
     `left`: its card became inactive by, or together with, what happened
     (rule_active_exception_conditional_move_to_inactive_zone), and `home` is the server where it was.
     """
-    ability: ab.When = state.face[card].abilities[index]  # type: ignore[assignment]
+    face = state.face[card]
+    ability: ab.When = face.abilities[index]  # type: ignore[assignment]
     side = state.controller(card)
     scene = Scene(state, Happening(card, side, event) if home < 0 else Departing(card, side, event, home))
     if event is not None and not ability.trigger.met(scene, event):
@@ -284,7 +285,7 @@ def hear(
         return
     if ONCE_PER_TURN in ability.flags and state.used.get(use_key(card, index)) == incarnation:
         return
-    if state.face[card].once_per_run and used_this_run(state, card, index):
+    if face.once_per_run and used_this_run(state, card, index):
         return
     if event is not None and gathers(ability.trigger):
         event = gathered(state, scene, ability.trigger, event)

@@ -321,6 +321,9 @@ class AbilityFrame(Receiver):
                 if stack[-1] is not self and not happens_with_next(effect):
                     self.queue = effects[i + 1 :]
                     return None
+            if not instruction.goes_on and len(self.todo) == 1 and stack[-1] is self and not self.queue:
+                self._end(state)  # as `_carry_out` does, if that was all
+                return None
         else:
             self.queue = effects
         return self._carry_out(state)
@@ -453,9 +456,6 @@ class AbilityFrame(Receiver):
                 return None
         done = self.todo[0]
         goes_on = done.goes_on
-        if not goes_on and len(self.todo) == 1 and stack[-1] is self:  # nothing is left that would need a clean frame
-            self._end(state)
-            return None
         again = goes_on and done.one_by_one and self._goes_on(Scene(state, self))
         self.stage = 0
         self.second = None

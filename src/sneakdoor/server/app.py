@@ -20,7 +20,7 @@ from starlette.websockets import WebSocket
 from sneakdoor import __version__
 from sneakdoor.catalogue import catalogue, shown
 
-from . import bench, deck_routes, glossary, learning, lookup, rules
+from . import bench, deck_routes, glossary, learning, lookup, puzzling, rules
 from .addresses import Proxies
 from .answers import JSON, answer
 from .asking import asked, body, guest_of, lasting, lobby_of, place, refused, table_id, tag_of, while_awaited
@@ -30,7 +30,7 @@ from .health import Health
 from .limits import Buckets, GuestLimits, Places
 from .lobby import Lobby
 from .logs import Tally
-from .messages import ENCODER, Join, NewGuest, NewTable, Rename, ShowReplay
+from .messages import ENCODER, Join, NewGuest, NewTable, PlayMatch, Rename, ShowReplay
 from .mishaps import Mishaps
 from .pages import SecurityHeaders, page
 from .refusal import Refusal
@@ -139,7 +139,16 @@ async def course(request: Request) -> Response:
     return Response(text, headers={"Cache-Control": "no-store"}, media_type=JSON)
 
 
+@asked
+async def matchup(request: Request) -> Response:
+    """One game between two decks, played by the computer. Many are asked for one by one, so that anybody can stop."""
+    guest = await guest_of(request)
+    text = await while_awaited(request, lobby_of(request).match(guest, await body(request, PlayMatch)))
+    return Response(text, headers={"Cache-Control": "no-store"}, media_type=JSON)
+
+
 API: Final = [
+    Route("/api/matchup", matchup, methods=["POST"]),
     Route("/api/guests", new_guest, methods=["POST"]),
     Route("/api/me", me, methods=["GET", "PATCH"]),
     Route("/api/catalogue", the_catalogue, methods=["GET"]),
@@ -156,6 +165,7 @@ API: Final = [
     *rules.ROUTES,
     *glossary.ROUTES,
     *learning.ROUTES,
+    *puzzling.ROUTES,
 ]
 
 

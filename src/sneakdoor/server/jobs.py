@@ -6,7 +6,7 @@ What is in them is JSON or text. Nothing that came from a stranger is ever unpic
 from __future__ import annotations
 
 import struct
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -52,7 +52,18 @@ class ProofStart(msgspec.Struct, frozen=True, tag="proof-start"):
     step: int
 
 
-Job = FramesOf | CourseOf | StartAt | ProofFrames | ProofStart
+class GameOf(msgspec.Struct, frozen=True, tag="game"):
+    """Two decks are to be played against each other once, by the computer."""
+
+    corp: dict[str, Any]
+    """A deck as `Deck.to_data` has it."""
+    runner: dict[str, Any]
+    level: str
+    seed: int
+    rulebook: str
+
+
+Job = GameOf | FramesOf | CourseOf | StartAt | ProofFrames | ProofStart
 JOB: Final[msgspec.json.Decoder[Job]] = msgspec.json.Decoder(Job)
 
 

@@ -139,6 +139,17 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     start: StartingPoint | None = msgspec.field(default=None, name="from")
 
 
+class PlayMatch(msgspec.Struct, forbid_unknown_fields=True):
+    """Two decks to be played against each other once, by the computer."""
+
+    corp: Word
+    """The id of a deck that comes with the game, or of one of yours."""
+    runner: Word
+    level: Literal["easy", "normal", "hard"] = "normal"
+    seed: Annotated[int, msgspec.Meta(ge=0, le=2**53)] = 0
+    rulebook: Literal["modern", "classic"] = "modern"
+
+
 class Join(msgspec.Struct, forbid_unknown_fields=True):
     """Somebody who takes the free seat."""
 
@@ -157,6 +168,12 @@ class AttemptLesson(msgspec.Struct, forbid_unknown_fields=True):
     """What somebody has chosen in a lesson so far; the last may be a wrong turn."""
 
     choices: Annotated[list[Key], msgspec.Meta(max_length=100)] = msgspec.field(default_factory=list)
+
+
+class TryPuzzle(msgspec.Struct, forbid_unknown_fields=True):
+    """What somebody has chosen in a puzzle so far; the last may lose it."""
+
+    choices: Annotated[list[Key], msgspec.Meta(max_length=60)] = msgspec.field(default_factory=list)
 
 
 # -- at the table

@@ -272,6 +272,21 @@ class Pong(Struct, frozen=True, tag="pong"):
 ServerMessage = Welcome | Update | TableChanged | Accepted | Refused | WhyAnswer | AdviceAnswer | Said | Pong
 
 
+# -- matchups
+
+
+class MatchGame(Struct, frozen=True):
+    """How a game between two players of the computer's went."""
+
+    winner: str | None
+    """`corp` or `runner`; null is a draw."""
+    reason: str
+    turn: int
+    """The last one."""
+    drawn: dict[str, list[str]]
+    """By side: the titles of its deck of which a copy left the deck."""
+
+
 # -- replays
 
 

@@ -266,20 +266,25 @@ class About:
         return any(c >= 0 for c in there.get(option.server, ()))
 
     def idle(self, option: Option) -> bool:
-        """Whether it only spends credits: a boost with nothing to break, an ability that could change nothing."""
-        if not isinstance(option, op.Use):
-            return False
-        state, card = self.state, option.card
-        face = state.face[card]
-        ability = face.paying[option.ability].ability
-        if not all(isinstance(c, Credits) for c in ability.cost):
-            return False
-        scene = Scene(state, standing(card, state.decider))
-        if not any(i.could_change(scene) for i in ability.instructions):
-            return True
-        breaking = [p.breaks for p in face.paying.values() if p.breaks is not None]
-        return (
-            bool(breaking)
-            and all(isinstance(i, Boost) and i.lasting is None for i in ability.instructions)
-            and not any(b.suits_encounter(scene) for b in breaking)
-        )
+        """Whether it only spends credits."""
+        return only_spends(self.state, option)
+
+
+def only_spends(state: State, option: Option) -> bool:
+    """Whether an option only spends credits: a boost with nothing to break, an ability that could change nothing."""
+    if not isinstance(option, op.Use):
+        return False
+    card = option.card
+    face = state.face[card]
+    ability = face.paying[option.ability].ability
+    if not all(isinstance(c, Credits) for c in ability.cost):
+        return False
+    scene = Scene(state, standing(card, state.decider))
+    if not any(i.could_change(scene) for i in ability.instructions):
+        return True
+    breaking = [p.breaks for p in face.paying.values() if p.breaks is not None]
+    return (
+        bool(breaking)
+        and all(isinstance(i, Boost) and i.lasting is None for i in ability.instructions)
+        and not any(b.suits_encounter(scene) for b in breaking)
+    )

@@ -1,0 +1,1 @@
+"""Puzzles: positions in which just one line wins, proved on the engine."""
