@@ -1,4 +1,4 @@
-"""Every puzzle that comes with the game: its line wins, whatever else is tried is refuted, and the proof can be repeated."""
+"""Every puzzle that comes with the game: its line wins, all else is refuted, the proof can be repeated."""
 
 from __future__ import annotations
 

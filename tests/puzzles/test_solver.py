@@ -172,9 +172,8 @@ def test_every_field_of_a_state_is_compared_or_left_out_for_a_reason() -> None:
 
 
 def test_a_board_is_described_as_it_was_built() -> None:
-    position = board(
-        runner={"credits": 3, "rig": ["Cleaver"], "tags": 1}, corp={"servers": behind("Palisade (rezzed)")}
-    )
+    position = changed(BREAKING, "runner", tags=1, identity="The Catalyst: Convention Breaker")
+    position = changed(position, "corp", identity="Haas-Bioroid: Precision Design")
     told = described(build(position).state)
     assert told["corp"]["servers"] == position["corp"]["servers"]
     assert told["runner"]["rig"] == ["Cleaver"]
