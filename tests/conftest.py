@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -12,6 +13,8 @@ from sneakdoor import book, official, rulings
 from sneakdoor.errors import did_you_mean
 from sneakdoor.game import Game
 from sneakdoor.native import compiled
+
+from .rulings.recording import Recorder
 
 settings.register_profile("same", derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("same")
@@ -23,6 +26,7 @@ PLAYED = pytest.StashKey[set[str]]()
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--carrying", metavar="IDS", help="run only tests that carry one of these ids (commas between)")
+    parser.addoption("--record", action="store_true", help="record what tests of rulings do, to be watched")
 
 
 def carried(item: pytest.Item) -> tuple[str, ...]:
@@ -50,6 +54,19 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         wanted = set(asked.split(","))
         config.hook.pytest_deselected(items=[item for item in items if not wanted.intersection(carried(item))])
         items[:] = [item for item in items if wanted.intersection(carried(item))]
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """Record what a test about a ruling does, if that is asked for: `tests.rulings` keeps it."""
+    if not item.config.getoption("--record") or not carried(item):
+        yield
+        return
+    recorder = Recorder()
+    with recorder.listening():
+        outcome: Any = yield
+    if outcome.excinfo is None:
+        item.user_properties.append(("proof", msgspec.json.encode(recorder.scenes()).decode()))
 
 
 @pytest.hookimpl(hookwrapper=True)

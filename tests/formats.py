@@ -20,6 +20,10 @@ from sneakdoor.files import parse_json, read_text
 WRITTEN = Path(str(resources.files("sneakdoor"))) / "data" / "formats.json"
 FORMATS = formats.NAMES
 """Those for decks that people make beforehand and of one card pool for all."""
+AMENDED = {"rotation_2018": ("downfall",)}
+"""Sets that a pool had, but that the facts name only from the next one on: decks of the World Championship of 2019 hold
+cards of Downfall, which was out since March. Nothing counts before it is out.
+"""
 ASIDE = ("sunset", "for_classic_only")
 """Snapshots and lists of single events, which stand among those of a format."""
 
@@ -101,7 +105,7 @@ def facts(path: Path) -> dict[str, Any]:
         "identities": sorted(titles[c["id"]] for c in official if c["card_type_id"].endswith("identity")),
         "formats": times,
         "pools": {
-            p["id"]: {"name": p["name"], "sets": sorted(p["card_set_ids"])}
+            p["id"]: {"name": p["name"], "sets": sorted([*p["card_set_ids"], *AMENDED.get(p["id"], ())])}
             for pools in listed["card_pools"].values()
             for p in pools
             if p["id"] in used

@@ -25,6 +25,7 @@ SECTIONS = (
     ("The catalogue", "sneakdoor.catalogue.shapes"),
     ("Formats", "sneakdoor.formats"),
     ("What is looked up", "sneakdoor.catalogue.lookup_shapes"),
+    ("The rules", "sneakdoor.catalogue.rule_shapes"),
     ("Kinds of terms", "sneakdoor.glossary"),
     ("The glossary", "sneakdoor.catalogue.term_shapes"),
     ("The view", "sneakdoor.views.shapes"),
@@ -35,6 +36,7 @@ SECTIONS = (
     ("What clients send", "sneakdoor.server.messages"),
     ("Pictures that change", "sneakdoor.differences"),
     ("What the server sends", "sneakdoor.server.shapes"),
+    ("Decks that are kept", "sneakdoor.server.deck_shapes"),
 )
 RECEIVED = "sneakdoor.server.messages"
 """Where a field with a default may be left out by whoever sends it."""
@@ -42,7 +44,11 @@ ROOTS = (
     *("Catalogue", "View", "GuestInfo", "Me", "Listing", "Opened", "Frames", "Course", "ServerMessage"),
     *("FoundCards", "SearchKeys", "SearchOrder", "CardPage", "FoundThings", "Glossary", "TermPage", "LessonList"),
     *("LessonStanding", "AttemptLesson", "NewGuest", "Rename", "NewTable", "Join", "ShowReplay", "Hello"),
-    *("ClientMessage", "PuzzleList", "PuzzleStanding", "PuzzleSolution", "TryPuzzle"),
+    *("PlayMatch", "MatchGame", "ClientMessage", "Structures", "RulingList", "RulingEntry", "RuleEntry", "OwnDecks"),
+    *("KeptDeck", "DeckVersion", "DeckReading", "DeckStanding", "DeckText", "Fitting", "NewDeck", "ChangedDeck"),
+    *("NewVersion",),
+    *("PastedList", "DeckToCheck"),
+    *("PuzzleList", "PuzzleStanding", "PuzzleSolution", "TryPuzzle"),
 )
 """What travels by itself; all else is a part of it."""
 NAMES = {"Kind": "EntryKind", "SideName": "Side", "DamageName": "DamageKind"}

@@ -11,10 +11,7 @@ from hypothesis import strategies as st
 
 from sneakdoor import deck_lists, decks
 from sneakdoor.cli import main
-from sneakdoor.decks import Deck
 from sneakdoor.errors import DeckError
-
-from . import tournaments
 
 FORUM = """[b]Mine[/b]
 
@@ -96,19 +93,6 @@ def test_every_deck_goes_through_every_list_and_back(name, kind):
     read = deck_lists.read(deck_lists.write(deck, kind))
     assert read.unread == []
     assert (read.identity, read.counts) == (deck.identity, dict(deck.counts))
-
-
-@pytest.mark.parametrize("kind", deck_lists.NAMES)
-def test_decks_whose_cards_the_pool_lacks_lose_nothing_either(kind):
-    path = tournaments.list_path()
-    if path is None:
-        pytest.skip("the list of decks is not at hand")
-    for played in tournaments.played(path):
-        titles = {t: str(deck_lists.known_title(t)) for t in (played.identity, *played.counts)}
-        counts = {titles[t]: n for t, n in played.counts.items()}
-        read = deck_lists.read(deck_lists.write(Deck(played.id, titles[played.identity], counts), kind))
-        assert (read.identity, read.counts, read.unread) == (titles[played.identity], counts, []), played.id
-        assert len(read.missing) == len(played.missing), played.id
 
 
 @pytest.mark.parametrize(

@@ -30,6 +30,7 @@ LAYERS = (
         "search",
         "narration",
         "notation",
+        "proofs",
         "replay",
         "official",
         "rulings",
@@ -109,7 +110,7 @@ def test_players_use_games_and_views_only():
     assert used <= {"cards", "decks", "errors", "game", "language", "players", "terms", "views", "worlds"}
 
 
-@pytest.mark.parametrize("name", ["board", "explain", "play"])
+@pytest.mark.parametrize("name", ["board", "explain", "learn", "play"])
 def test_terminal_is_a_client_like_any_other(name):
     """It draws from views and chooses through the game; of the engine it knows nothing."""
     used = imports(ROOT / "commands" / f"{name}.py")

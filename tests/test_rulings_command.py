@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import msgspec
 from click.testing import CliRunner
 
-from sneakdoor import book, official, rulings
+from sneakdoor import book, official, proofs, rulings
 from sneakdoor.cli import main
 
 
@@ -112,3 +113,37 @@ def test_the_tests_written_down_exist():
         for function in re.findall(r"^def (test_\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)
     }
     assert named - known == set(), "run `make rulings`, which writes data/proofs.json anew"
+
+
+# -- watching
+
+
+def test_a_proof_is_told_step_by_step_with_where_the_test_looks():
+    output = run("faq4.qa.q35.security-testing-siphon", "--watch", "--rulebook", "classic").output
+    assert "test_security_testing_comes_before_account_siphon (rules of 2017)" in output
+    assert "6. Runner: play Account Siphon" in output
+    assert "· The Runner gains 2 credits from Security Testing (now 2)." in output
+    assert output.index("7. Runner: continue") < output.index("◆ t.runner.credits == 2")
+    assert "current rules" not in output
+
+
+def test_a_proof_about_a_deck_tells_the_list_and_the_answer():
+    words = " ".join(run("gloss.deck.1", "--watch").output.split())
+    assert "◆ It is legal." in words
+    assert "◆ 44 cards, but Test Runner needs at least 45 (rule_minimum_deck_size)" in words
+
+
+def test_only_one_ruling_that_there_is_can_be_watched():
+    for arguments in ((), ("two", "ids"), ("faq4.card.nobody.1",)):
+        assert run(*arguments, "--watch").exit_code != 0
+
+
+def test_a_proof_of_an_older_build_says_so(monkeypatch):
+    (proof,) = proofs.of_ruling("faq4.qa.q35.security-testing-siphon", "classic")
+    (scene,) = proof.scenes
+    old = msgspec.structs.replace(scene, choices=[*scene.choices[:2], "a choice of old"])
+    monkeypatch.setattr(proofs, "of_ruling", lambda *_: [msgspec.structs.replace(proof, scenes=[old])])
+    assert proofs.STALE in run("any", "--watch").output
+    elsewhere = msgspec.structs.replace(scene, end="")
+    monkeypatch.setattr(proofs, "of_ruling", lambda *_: [msgspec.structs.replace(proof, scenes=[elsewhere])])
+    assert proofs.STALE in run("any", "--watch").output

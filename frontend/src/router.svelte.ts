@@ -66,7 +66,7 @@ const READERS: Record<string, (parts: string[]) => Place> = {
     if (more.length) return NOWHERE;
     if (what === "glossary") return { page: "glossary", term: which ?? null };
     if (what === "rulings") return which ? { page: "ruling", id: which } : { page: "rulings" };
-    if (what === "cr") return which ? { page: "rule", slug: which } : NOWHERE;
+    if (what === "cr") return { page: "rule", slug: which ?? "" };
     return which === undefined ? { page: "rules", structure: what ?? null } : NOWHERE;
   },
   bench: (parts) => (parts.length ? NOWHERE : { page: "bench" }),

@@ -1,4 +1,4 @@
-"""The command line: `sneakdoor serve`, `play`, `watch`, `simulate`, `cards`, `deck`, `rulings`, `glossary` and more."""
+"""The command line: `sneakdoor serve`, `learn`, `play`, `watch`, `cards`, `deck`, `rulings`, `glossary` and more."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ LONGEST_MESSAGE = 1_000
 COMPLETION_VARIABLE = "_SNEAKDOOR_COMPLETE"
 COMMANDS = {
     "serve": "Let people play in their browsers: against a bot, or against each other.",
+    "learn": "Learn the game in twelve short lessons, six a side.",
     "play": "Play against the computer in the terminal.",
     "watch": "Watch the computer play a game against itself.",
     "replay": "Tell a finished game again, or prove that it was played as its file says.",
@@ -147,6 +148,7 @@ def end(message: str) -> NoReturn:
     epilog="""\b
 Examples:
   sneakdoor serve --open            play in a browser
+  sneakdoor learn runner-1          learn the game
   sneakdoor play --side runner      play in the terminal
   sneakdoor watch --seed 7          watch a game
   sneakdoor simulate --games 1000   play many games and count

@@ -235,11 +235,14 @@ class Game:
     def step(self, option: Option | str | int) -> int:
         """Choose, for play at full speed: how many options there are then; 0 if the game is over."""
         state = self.state
-        raws = state.options
-        if type(option) is not int or option < 0 or option >= len(raws):
+        if type(option) is not int or option < 0:
             option = self._index(option)
+        try:
+            chosen = state.options[option]
+        except IndexError:
+            chosen = state.options[self._index(option)]
         self.choices.append(option)
-        state.stack[-1].choose(state, raws[option])
+        state.stack[-1].choose(state, chosen)
         return advance(state)
 
     def _index(self, option: Option | str | int) -> int:

@@ -166,6 +166,11 @@ def agenda_points_needed(size: int) -> tuple[int, int]:
     return least, least + 1
 
 
+def agenda_points(members: Iterable[Card]) -> int:
+    """The agenda points in these cards."""
+    return sum(c.points or 0 for c in members if c.type is AGENDA)
+
+
 def violations(
     deck: Deck, *restrictions: Restrictions, rulebook: str | Rulebook = "modern", packs: Iterable[Deck] = ()
 ) -> list[Violation]:
@@ -239,21 +244,43 @@ def _copies(identity: Identity, deck: Deck, book: Rulebook) -> Iterator[Violatio
             yield Violation("rule_maximum_copies", f"{number} copies of {title}, but at most {limit} allowed", (title,))
 
 
-def _influence(identity: Identity, members: list[Card], restrictions: tuple[Restrictions, ...]) -> Iterator[Violation]:
-    if identity.influence_limit is None:
-        return
+@dataclass(frozen=True, slots=True)
+class Influence:
+    """What a deck spends of its influence."""
+
+    prices: Mapping[str, int]
+    """What all copies of each card that costs some cost, by title."""
+    more: int
+    """What lists of restrictions add."""
+    less: int
+    """By how much they lower the limit."""
+    limit: int | None
+    """None: there is none."""
+
+    @property
+    def spent(self) -> int:
+        """All of it."""
+        return sum(self.prices.values()) + self.more
+
+
+def influence(identity: Identity, members: list[Card], restrictions: Iterable[Restrictions] = ()) -> Influence:
+    """What these cards cost of an identity's influence. CR rule_influence_limit."""
     outside = Counter(c for c in members if out_of_faction(identity, c))
-    price = {c: influence_cost(c, members) for c in outside}
-    spent = sum(price[c] * number for c, number in outside.items())
+    prices = {c.title: influence_cost(c, members) * number for c, number in outside.items()}
     more = sum(r.influence.get(c.title, 0) for r in restrictions for c in members)
     less = sum(r.penalty.get(c.title, 0) for r in restrictions for c in members)
-    limit = max(1, identity.influence_limit - less) if less else identity.influence_limit
-    if spent + more > limit:
-        dear = tuple(c.title for c in outside if price[c])
-        universal = f" ({more} of it by {_names(r for r in restrictions if r.influence)})" if more else ""
-        lowered = f" under {_names(r for r in restrictions if r.penalty)}" if less else ""
-        reason = f"{spent + more} influence{universal}, but {identity.title} allows {limit}{lowered}"
-        yield Violation("rule_influence_limit", reason, dear)
+    printed = identity.influence_limit
+    limit = printed if printed is None or not less else max(1, printed - less)
+    return Influence({title: price for title, price in prices.items() if price}, more, less, limit)
+
+
+def _influence(identity: Identity, members: list[Card], restrictions: tuple[Restrictions, ...]) -> Iterator[Violation]:
+    found = influence(identity, members, restrictions)
+    if found.limit is not None and found.spent > found.limit:
+        universal = f" ({found.more} of it by {_names(r for r in restrictions if r.influence)})" if found.more else ""
+        lowered = f" under {_names(r for r in restrictions if r.penalty)}" if found.less else ""
+        reason = f"{found.spent} influence{universal}, but {identity.title} allows {found.limit}{lowered}"
+        yield Violation("rule_influence_limit", reason, tuple(found.prices))
 
 
 def _names(restrictions: Iterable[Restrictions]) -> str:
@@ -261,7 +288,7 @@ def _names(restrictions: Iterable[Restrictions]) -> str:
 
 
 def _agenda_points(members: list[Card]) -> Iterator[Violation]:
-    points = sum(c.points or 0 for c in members if c.type is AGENDA)
+    points = agenda_points(members)
     least, most = agenda_points_needed(len(members))
     if not least <= points <= most:
         reason = f"{points} agenda points, but a deck of {len(members)} cards needs {least} or {most}"

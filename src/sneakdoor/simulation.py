@@ -146,7 +146,12 @@ class Timed:
 
 def play(task: Task) -> Result:
     """Play one game. Players who think are timed; those who choose at random would only be slowed by it."""
-    game = Game.new(deck_named(task.pairing.corp), deck_named(task.pairing.runner), task.seed, task.rulebook)
+    return play_decks(deck_named(task.pairing.corp), deck_named(task.pairing.runner), task)
+
+
+def play_decks(corp_deck: Deck, runner_deck: Deck, task: Task) -> Result:
+    """Play one game with decks that need not have a name."""
+    game = Game.new(corp_deck, runner_deck, task.seed, task.rulebook)
     levels = task.levels
     made = (make(levels.corp, "corp", task.seed + 1), make(levels.runner, "runner", task.seed + 2))
     players = [p if level == LEVELS[0] else Timed(p) for p, level in zip(made, levels, strict=True)]

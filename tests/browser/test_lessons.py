@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import Page, expect
 
 from sneakdoor import lessons
@@ -100,6 +102,7 @@ def test_every_lesson_can_be_shown_to_its_end(server: str, window: Open) -> None
         for step in lesson.steps:
             expect(coach.locator("h2")).to_have_text(step.heading)
             expect(coach.get_by_role("button", name="Show me")).to_be_enabled()  # what happened has been shown
+            expect(page.locator(".halo")).not_to_have_count(0)  # and what the step is about is lit
             page.keyboard.press("n")
         expect(page.get_by_role("button", name="Begin again")).to_be_visible()
 
@@ -124,3 +127,31 @@ def test_on_a_phone_the_coach_is_a_sheet_that_can_be_put_away(server: str, windo
     at_step(page, 2)
     wide = page.evaluate("document.documentElement.scrollWidth > innerWidth")
     assert not wide
+
+
+def test_the_first_whole_game_has_a_coach_who_speaks_up_once(server: str, window: Open) -> None:
+    page = window()
+    page.goto(f"{server}/learn")
+    page.get_by_role("button", name="Play the Corp").click()
+    expect(page).to_have_url(re.compile(r"/t/"))
+    page.get_by_role("dialog").get_by_role("button", name="Close").first.click()
+    coach = page.get_by_role("status", name="Coach")
+    expect(coach).to_contain_text("Your first hand")
+    coach.get_by_role("button", name="Close the remark").click()
+    expect(coach).to_have_count(0)
+    page.locator("#act").get_by_role("button", name="Keep").click()
+    expect(coach).to_contain_text("Nothing before HQ or R&D")
+    page.reload()
+    expect(page.locator("#act").get_by_role("button", name="Gain 1")).to_be_visible()
+    expect(page.get_by_text("Nothing before HQ or R&D")).to_have_count(0)
+    expect(page.get_by_text("Your first hand")).to_have_count(0)
+
+
+def test_a_table_of_ones_own_has_no_coach(server: str, window: Open) -> None:
+    page = window()
+    page.goto(server)
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page).to_have_url(re.compile(r"/t/"))
+    page.get_by_role("dialog").get_by_role("button", name="Close").first.click()
+    expect(page.locator("#act").get_by_role("button", name="Keep")).to_be_visible()
+    expect(page.get_by_role("status", name="Coach")).to_have_count(0)

@@ -15,6 +15,7 @@ from sneakdoor.engine.option import kinds
 from sneakdoor.errors import LessonError
 from sneakdoor.lessons import READ_ON, Attempt, Lesson, attempt
 from sneakdoor.lessons.lesson import PLACES
+from sneakdoor.lessons.standing import lit
 from sneakdoor.lessons.verdicts import BACK, EXACTLY, LOOK, WOULD, hints
 from sneakdoor.terms import CORP_SIDE
 from sneakdoor.testing import parse
@@ -137,6 +138,12 @@ def test_lessons_that_say_so_end_with_a_flatline(slug):
     outcome = lessons.through(lessons.load(slug)).game.outcome
     assert outcome is not None
     assert (outcome.reason, outcome.winner) == ("flatline", CORP_SIDE)
+
+
+@every_lesson
+def test_every_step_lights_something_that_is_there(slug):
+    for going in standings(slug):
+        assert list(lit(going.step, going.seen())), f"step {going.at + 1} lights nothing"
 
 
 # -- words

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from sneakdoor.engine.loop import STEPS
-from sneakdoor.engine.structure import programs, stretches
+from sneakdoor.engine.structure import programs, shortened
 from sneakdoor.language import *
 from sneakdoor.language.effects import KINDS, Effect
 from sneakdoor.rulebooks import RULEBOOKS, Do, Rulebook
@@ -169,7 +169,7 @@ def watched(rulebook: str, *tables: str) -> tuple[Rulebook, list[str]]:
 
     for name, program in zip(TABLES, programs(rules, STEPS), strict=True):
         steps = tuple((watching(do), *entry) for do, *entry in program)
-        rules.programs.append(stretches(steps if name in tables else program, {}))
+        rules.programs.append(shortened(steps if name in tables else program, {}))
     return rules, seen
 
 

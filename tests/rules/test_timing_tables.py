@@ -10,7 +10,7 @@ import pytest
 
 from sneakdoor import Game, fuzz, notation
 from sneakdoor.engine.loop import STEPS
-from sneakdoor.engine.structure import GO_ON, UNDER_WAY, programs, stretches
+from sneakdoor.engine.structure import GO_ON, UNDER_WAY, programs, shortened
 from sneakdoor.engine.windows import window_options
 from sneakdoor.language import ACCESS, Credits, GainCredits
 from sneakdoor.language.effects import KINDS
@@ -43,26 +43,29 @@ def careful(program):
 def slowly(book: Rulebook) -> Rulebook:
     """The rulebook with a look at the stack after each step of a table."""
     slow = replace(book)
-    slow.programs.extend(stretches(careful(program), {}) for program in programs(book, STEPS))
+    slow.programs.extend(shortened(careful(program), {}) for program in programs(book, STEPS))
     return slow
 
 
 @pytest.mark.interpreted
-def test_a_table_is_taken_in_stretches_up_to_a_step_that_leads_elsewhere():
+def test_steps_are_not_taken_at_once_across_one_that_leads_elsewhere():
     first = None, Step("", Do.GAIN_CLICKS, "").placed(0, 1)
     back = None, Step("", Do.TAKE_ACTION, "").placed(1, 0)
     last = None, Step("", Do.NEXT_TURN, "").placed(2, 3)
-    assert stretches((first, back, last), {}) == ((first, back), (back,), (last,))
+    at_once = {(Do.GAIN_CLICKS, Do.TAKE_ACTION): "both", (Do.TAKE_ACTION, Do.NEXT_TURN): "never"}
+    both, *rest = shortened((first, back, last), at_once)
+    assert both[0] == "both"
+    assert (both[1].at, both[1].after) == (0, 0)
+    assert rest == [back, last]
 
 
 @pytest.mark.interpreted
 def test_steps_taken_at_once_are_one_entry_that_leads_where_the_last_one_leads():
     table = tuple((None, Step("", do, "").placed(at, at + 1)) for at, do in enumerate([Do.WINDOW, Do.DISCARD] * 2))
     last = None, Step("", Do.NEXT_TURN, "").placed(4, 0)
-    whole, *_, rest = stretches((*table, last), {(Do.DISCARD, Do.WINDOW): "both", (Do.DISCARD, Do.NEXT_TURN): "end"})
-    assert [function for function, _ in whole] == [None, "both", "end"]
-    assert [(step.at, step.after) for _, step in whole] == [(0, 1), (1, 3), (3, 0)]
-    assert rest == (last,)
+    whole = shortened((*table, last), {(Do.DISCARD, Do.WINDOW): "both", (Do.DISCARD, Do.NEXT_TURN): "end"})
+    assert [function for function, _ in whole] == [None, "both", None, "end", None]
+    assert [(step.at, step.after) for _, step in whole] == [(0, 1), (1, 3), (2, 3), (3, 0), (4, 0)]
 
 
 REZZED = {"card": FENCE, "rezzed": True}

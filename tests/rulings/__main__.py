@@ -12,14 +12,18 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from sneakdoor import book, official, rulings
+from sneakdoor import book, official, proofs, rulings
+from sneakdoor.native import compiled
+from sneakdoor.proofs import Scene
 
-from . import BOTH, comprehensive
+from . import BOTH, comprehensive, recording
 
 ROOT = Path(__file__).parents[2]
 PROOFS = ROOT / "src" / "sneakdoor" / "data" / "proofs.json"
+SCENES = ROOT / "src" / "sneakdoor" / proofs.FOLDER
 PROVED, EXPLAINED, FAILING, WITHOUT = "proved", "explained", "failing", "without a test"
 KINDS = ("rules", "examples", "official", "rulings")
 
@@ -42,6 +46,8 @@ class Witness:
 
     def __init__(self) -> None:
         self.runs: Runs = {}
+        self.recorded: dict[str, dict[str, list[Scene]]] = {}
+        """Scenes by test and rulebook."""
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         """Count the test once, and any part of it that failed."""
@@ -51,6 +57,10 @@ class Witness:
             run = Run(report.nodeid.split("[")[0], tuple(played), report.passed, (report.location[1] or 0) + 1)
             for i in ids:
                 self.runs.setdefault(i, []).append(run)
+        for scenes in (said for name, said in report.user_properties if name == "proof"):
+            kept = self.recorded.setdefault(report.nodeid.split("[")[0], {})
+            for rulebook, shown in msgspec.json.decode(scenes, type=dict[str, list[Scene]]).items():
+                kept.setdefault(rulebook, []).extend(shown)
 
 
 # -- verdicts ------------------------------------------------------------------------------------------------
@@ -139,18 +149,20 @@ class Selection:
         return [*(r.slug for r in self.rules), *self.examples, *(e.id for e in entries)]
 
 
-def witness(ids: Collection[str] | None, workers: str) -> tuple[int, Runs]:
-    """Run the tests that carry one of these ids, or any: pytest's exit code, and the runs of each id."""
+def witness(ids: Collection[str] | None, workers: str, *, record: bool = False) -> tuple[int, Witness]:
+    """Run the tests that carry one of these ids, or any: pytest's exit code, and who saw the runs of each id."""
     files = ["tests"]
     options: list[str] = []
     if ids is not None:
         files = sorted(str(path) for path in (ROOT / "tests").rglob("test_*.py") if _names(path, ids))
         options = [f"--carrying={','.join(ids)}"]
         if not files:
-            return 0, {}
+            return 0, Witness()
+    if record:
+        options.append("--record")
     plugin = Witness()
     code = pytest.main(["-m", "ruling", "-n", workers, "-p", "no:cacheprovider", *options, *files], plugins=[plugin])
-    return int(code), plugin.runs
+    return int(code), plugin
 
 
 def _names(path: Path, ids: Iterable[str]) -> bool:
@@ -217,7 +229,8 @@ def _table(head: str, verdicts: Sequence[tuple[str, str]], columns: Sequence[str
 def draw(rules: Sequence[book.Rule], number: int, seed: int, workers: str) -> int:
     """Print some rules, drawn by lot, with the tests that carry them, for somebody to read one beside the other."""
     drawn = random.Random(seed).sample(list(rules), min(number, len(rules)))
-    code, runs = witness([r.slug for r in drawn], workers)
+    code, seen = witness([r.slug for r in drawn], workers)
+    runs = seen.runs
     for r in drawn:
         shown = f"behaviour, {rule_verdict(r, runs.get(r.slug, []))}" if r.kind == "behaviour" else r.kind
         print(f"\n{r.number} {r.slug} ({shown})")
@@ -250,6 +263,7 @@ def main() -> int:
     parser.add_argument("--only", choices=KINDS, action="append", help="only these (may be given several times)")
     parser.add_argument("--draw", type=int, metavar="N", help="print N rules drawn by lot, with their tests")
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="which lot is drawn")
+    parser.add_argument("--record", action="store_true", help="record what is to be watched (whole runs always do)")
     parser.add_argument("-n", "--workers", default="0", help="processes to run the tests in")
     asked = parser.parse_args()
     chosen = Selection(tuple(asked.only or KINDS), tuple(asked.starts))
@@ -257,12 +271,29 @@ def main() -> int:
         parser.error(f"nothing begins with {' or '.join(asked.starts)}: try 06_, rule_run, official.a or faq4.card.")
     if asked.draw:
         return draw(chosen.every_rule, asked.draw, asked.seed, asked.workers)
-    code, runs = witness(None if chosen.whole else chosen.ids, asked.workers)
+    record = (asked.record or chosen.whole) and not compiled()
+    if asked.record and not record:
+        parser.error("what is compiled cannot be listened to: make interpreted first")
+    code, seen = witness(None if chosen.whole else chosen.ids, asked.workers, record=record)
     if code not in (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED):
         return code
     if chosen.whole:
-        write_proofs(runs)
-    return tell(chosen, runs)
+        write_proofs(seen.runs)
+    if record:
+        recording.write(seen.recorded, SCENES, whole=chosen.whole)
+    result = tell(chosen, seen.runs)
+    return result if chosen.starts or "rulings" not in chosen.kinds else max(result, watched())
+
+
+def watched() -> int:
+    """Count the rulings whose proof can be watched; name those whose cannot."""
+    rulings.proofs.cache_clear()
+    wanted = [r.id for r in rulings.every() if r.check != "info"]
+    missing = [i for i in wanted if i not in proofs.watchable()]
+    for i in missing:
+        print(f"nothing to watch: {i}")
+    print(f"proofs: {len(wanted) - len(missing)} of {len(wanted)} rulings can be watched")
+    return int(bool(missing))
 
 
 def tell(chosen: Selection, runs: Runs) -> int:

@@ -29,6 +29,8 @@ GENEROUS: Final[dict[str, Any]] = {
     "rematches": PLENTY,
     "changes": PLENTY,
     "whys": PLENTY,
+    "deck_changes": PLENTY,
+    "deck_readings": PLENTY,
     "connections": 20_000,
     "connections_per_address": 20_000,
     "sockets_per_address": 20_000,

@@ -20,11 +20,13 @@ from sneakdoor.server.database import open_database
 from sneakdoor.server.lobby import Lobby
 from sneakdoor.server.messages import NewTable
 from sneakdoor.server.retention import DAY, Deleted, Retention, groups
-from sneakdoor.server.schema import EVENTS, GUESTS, SEATS, TABLES
+from sneakdoor.server.schema import DECK_VERSIONS, DECKS, EVENTS, GUESTS, SEATS, TABLES
 from sneakdoor.server.settings import Settings
 from sneakdoor.server.store import NotStored, Store
 
 NOW = 1_800_000_000.0
+WITH_DECKS = ("2", "3")
+"""How the ids of guests end who keep decks."""
 KEEP = {"waiting": 2.0, "playing": 30.0, "over": 90.0}
 
 
@@ -73,6 +75,9 @@ def ids(connection: Connection) -> tuple[set[str], set[str]]:
     assert set(connection.execute(select(EVENTS.c.table_id)).scalars()) <= tables
     assert set(connection.execute(select(SEATS.c.table_id)).scalars()) <= tables
     assert set(connection.execute(select(SEATS.c.guest_id)).scalars()) <= guests
+    decks = connection.execute(select(DECKS.c.id, DECKS.c.guest_id)).all()
+    assert {deck.guest_id for deck in decks} == {guest for guest in guests if guest.endswith(WITH_DECKS)}
+    assert set(connection.execute(select(DECK_VERSIONS.c.deck_id)).scalars()) == {deck.id for deck in decks}
     return tables, guests
 
 
@@ -115,6 +120,35 @@ async def fill(store: Store, rows: list[Row], guests: dict[str, float]) -> None:
                 [
                     {"id": id, "name": id, "token_hash": f"hash of {id}", "created": 0.0, "seen": NOW - days * DAY}
                     for id, days in guests.items()
+                ],
+            ),
+            (
+                DECKS.insert(),
+                [
+                    {
+                        "id": f"d{n} of {id}",
+                        "guest_id": id,
+                        "name": "x",
+                        "format": "",
+                        "list": "{}",
+                        "notes": "",
+                        "revision": 1,
+                        "created": 0.0,
+                        "changed": 0.0,
+                    }
+                    for id in guests
+                    if id.endswith(WITH_DECKS)
+                    for n in range(3)
+                ],
+            ),
+            (
+                DECK_VERSIONS.insert(),
+                [
+                    {"deck_id": f"d{d} of {id}", "n": n, "name": "", "list": "{}", "created": 0.0}
+                    for id in guests
+                    if id.endswith(WITH_DECKS)
+                    for d in range(3)
+                    for n in range(4)
                 ],
             ),
             (

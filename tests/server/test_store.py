@@ -84,7 +84,7 @@ def test_migrations_run_once(database):
     open_database(database).close()
     engine = create_engine(database)
     with engine.connect() as connection:
-        assert connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalars().all() == ["0003"]
+        assert connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalars().all() == ["0004"]
     engine.dispose()
 
 
@@ -182,11 +182,11 @@ def test_database_that_a_newer_sneakdoor_wrote_is_left_alone_and_let_go(either):
     engine = create_engine(either)
     with engine.begin() as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
-    with pytest.raises(ServerError, match=r"newer Sneakdoor \(its shape is 9999, this one knows 0003\)") as error:
+    with pytest.raises(ServerError, match=r"newer Sneakdoor \(its shape is 9999, this one knows 0004\)") as error:
         open_database(either)
     with engine.begin() as connection:
         assert connection.execute(text("SELECT version_num FROM alembic_version")).scalars().all() == ["9999"]
-        connection.execute(text("UPDATE alembic_version SET version_num = '0003'"))
+        connection.execute(text("UPDATE alembic_version SET version_num = '0004'"))
     open_database(either).close()
     engine.dispose()
     del error

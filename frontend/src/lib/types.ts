@@ -77,6 +77,8 @@ export interface Deck {
   cards: Record<string, number>;
   /** Who played it at that event, where that is known. */
   player?: string;
+  /** When it was played at an event; left out of decks that were made for the game. 0 where it is left out. */
+  year?: number;
 }
 
 /** How well a bot plays. */
@@ -124,6 +126,8 @@ export interface Catalogue {
   glossary: Record<string, GlossaryEntry>;
   /** By slug. */
   rules: Record<string, Rule>;
+  /** The rule that explains a kind of entry of the log, by slug, where one does. */
+  explained: Partial<Record<EntryKind, string>>;
   stops: Stop[];
 }
 
@@ -295,6 +299,165 @@ export interface FoundGroup {
 /** What the search of all pages finds, by kind; kinds of which there is nothing are left out. */
 export interface FoundThings {
   groups: FoundGroup[];
+}
+
+// ── The rules ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Modern: the current rules; classic: those of 2017. */
+export type RulebookName = "modern" | "classic";
+
+/** Window: whoever can may act; choice: one player must choose; step: it happens by itself. */
+export type StepKind = "window" | "choice" | "step";
+
+/** One step of a timing structure, as the table that the engine runs has it. */
+export interface StepShown {
+  /** The slug of its rule, or the id of a ruling. */
+  rule: string;
+  number: string;
+  kind: StepKind;
+  /** What is done, in a few words. */
+  does: string;
+  /** Of a window: the Corp may rez assets and upgrades. */
+  rez: boolean;
+  /** Of a window: the Corp may score agendas. */
+  score: boolean;
+  /** Of a window: the Corp may rez the approached ice. */
+  ice: boolean;
+  /** Whether the other rulebook has no such step at that place. */
+  differs: boolean;
+  /** How many rulings there are on it. */
+  rulings: number;
+}
+
+/** Steps that belong together. */
+export interface PhaseShown {
+  name: string;
+  steps: StepShown[];
+}
+
+/** What is gone through several times. */
+export interface Again {
+  /** The place of its first phase, */
+  first: number;
+  /** And of its last. */
+  last: number;
+  words: string;
+}
+
+/** A timing structure. */
+export interface StructureShown {
+  id: string;
+  name: string;
+  phases: PhaseShown[];
+  again: Again | null;
+}
+
+/** The timing structures of a rulebook. */
+export interface Structures {
+  book: RulebookName;
+  structures: StructureShown[];
+}
+
+/** A ruling in a list. */
+export interface RulingLine {
+  id: string;
+  says: string;
+  document: string;
+  section: string;
+  cards: string[];
+  /** The rules that decide it, by slug. */
+  rules: string[];
+  /** Whether the rulebooks give different answers. */
+  differs: boolean;
+  /** Whether its proof can be watched. */
+  watch: boolean;
+}
+
+/** The rulings that were looked for. */
+export interface RulingList {
+  /** How many there are, of which these are some. */
+  total: number;
+  rulings: RulingLine[];
+}
+
+/** A rule in a list. */
+export interface RuleLine {
+  slug: string;
+  number: string;
+  /** Empty where it has none. */
+  title: string;
+  says: string;
+}
+
+/** Where a test looked at something. */
+export interface PointShown {
+  /** After how many choices. */
+  step: number;
+  /** What it asked, as it stands in the test. */
+  looked: string;
+  /** What the test says about it; empty if nothing. */
+  words: string;
+}
+
+/** A deck that a test asked about, and the answer. */
+export interface DeckVerdict {
+  identity: string;
+  cards: Record<string, number>;
+  extra: string[];
+  /** Every rule that it breaks, in a sentence. Empty: it is legal. */
+  broken: string[];
+}
+
+/** One board of a proof. */
+export interface BoardInfo {
+  /** The test that it is of. */
+  test: string;
+  /** What that test is called, in words. */
+  name: string;
+  /** How many choices are made on it. */
+  steps: number;
+  /** The step that matters: where it is opened. */
+  point: number;
+  points: PointShown[];
+  /** What it shows instead of a board, where it is about a deck. */
+  deck: DeckVerdict | null;
+}
+
+/** A ruling in full. */
+export interface RulingEntry {
+  line: RulingLine;
+  kind: string;
+  /** What is true under each rulebook; null: it does not speak of it. */
+  answers: Partial<Record<RulebookName, string | null>>;
+  note: string;
+  /** Another ruling that says the same; empty if none does. */
+  same_as: string;
+  rules: RuleLine[];
+  tests: string[];
+  /** Its proof, under each rulebook. */
+  boards: Partial<Record<RulebookName, BoardInfo[]>>;
+}
+
+/** A rule in full, in our words. */
+export interface RuleEntry {
+  slug: string;
+  number: string;
+  title: string;
+  /** Behaviour, definition, heading, open; or ruling, where a rulebook cites one as its rule. */
+  kind: string;
+  says: Paragraph[];
+  /** Why nothing is there to show, where that is so. */
+  why: string;
+  /** The part of the book that it belongs to. */
+  within: RuleLine | null;
+  before: RuleLine | null;
+  after: RuleLine | null;
+  /** What belongs to it. */
+  parts: RuleLine[];
+  rulings: RulingLine[];
+  tests: string[];
+  /** What its tests show, under each rulebook. */
+  boards: Partial<Record<RulebookName, BoardInfo[]>>;
 }
 
 // ── Kinds of terms ───────────────────────────────────────────────────────────────────────────────────────────────────
@@ -1095,6 +1258,9 @@ export interface PuzzleSolution {
 
 export type SpectatorsAllowed = "none" | "neutral" | "mine";
 
+/** Empty: the rules of deck construction alone. */
+export type FormatId = "" | "standard" | "startup" | "eternal" | "system_gateway" | "snapshot";
+
 /** Somebody who would like to be called that. */
 export interface NewGuest {
   name?: string;
@@ -1105,11 +1271,64 @@ export interface Rename {
   name: string;
 }
 
-/** A point of a finished game: of one played here, or of a replay. */
+/** One of the boards that prove a ruling. */
+export interface ProofBoard {
+  ruling: string;
+  book?: "modern" | "classic";
+  /** Which of them, counted from 0. 0 where it is left out. */
+  board?: number;
+}
+
+/** A point of a finished game, of one played here or of a replay; or of a proof. */
 export interface StartingPoint {
   step: number;
   game?: string;
   replay?: string;
+  proof?: ProofBoard;
+}
+
+/** The cards of a deck, by title. */
+export interface DeckList {
+  identity: string;
+  cards: Record<string, number>;
+  /** Cards that begin outside the deck. */
+  extra?: string[];
+}
+
+/** A deck to be kept. */
+export interface NewDeck {
+  name: string;
+  contents: DeckList;
+  format?: FormatId;
+  notes?: string;
+}
+
+/** A deck as it is to be kept from now on; what is left out stays. */
+export interface ChangedDeck {
+  /** The one that was changed: if the deck has another by now, nothing is changed. Left out: whichever it has. */
+  revision?: number;
+  name?: string;
+  contents?: DeckList;
+  format?: FormatId;
+  notes?: string;
+}
+
+/** A version of a deck to be kept as it is now. */
+export interface NewVersion {
+  name?: string;
+}
+
+/** A list that somebody pasted, whatever wrote it. */
+export interface PastedList {
+  text: string;
+}
+
+/** A deck that may be legal: in a format, on a day. */
+export interface DeckToCheck {
+  contents: DeckList;
+  format?: FormatId;
+  /** As `2016-03-01`; left out: today. */
+  day?: string;
 }
 
 /** A table to be opened. */
@@ -1117,7 +1336,10 @@ export interface NewTable {
   opponent?: "bot" | "friend" | "anyone";
   level?: string;
   side?: "corp" | "runner" | "random";
+  /** The id of a deck that comes with the game, or of one of yours. */
   deck?: string;
+  /** A deck that is not kept, instead. */
+  deck_list?: DeckList;
   opponent_deck?: string;
   rulebook?: string;
   spectators?: SpectatorsAllowed;
@@ -1127,9 +1349,21 @@ export interface NewTable {
   from?: StartingPoint;
 }
 
+/** Two decks to be played against each other once, by the computer. */
+export interface PlayMatch {
+  /** The id of a deck that comes with the game, or of one of yours. */
+  corp: string;
+  runner: string;
+  level?: "easy" | "normal" | "hard";
+  /** 0 where it is left out. */
+  seed?: number;
+  rulebook?: "modern" | "classic";
+}
+
 /** Somebody who takes the free seat. */
 export interface Join {
   deck?: string;
+  deck_list?: DeckList;
 }
 
 /** A replay to be shown. */
@@ -1311,12 +1545,16 @@ export interface SeatInfo {
   called: string | null;
 }
 
-/** The game that a table goes on from. */
+/** The game, or the proof, that a table goes on from. */
 export interface Origin {
   /** After how many choices. */
   step: number;
   /** Whose decks are played; empty where it was not noted. */
   players: Partial<Record<Side, string>>;
+  /** The ruling from whose proof it goes on. */
+  ruling?: string;
+  /** Cards that are in no set, by title: those of a proof. */
+  cards?: Record<string, Card>;
 }
 
 /** Broken: begun with another version, which this one cannot go on from. */
@@ -1530,6 +1768,17 @@ export type ServerMessage =
   | Said
   | Pong;
 
+/** How a game between two players of the computer's went. */
+export interface MatchGame {
+  /** `corp` or `runner`; null is a draw. */
+  winner: string | null;
+  reason: string;
+  /** The last one. */
+  turn: number;
+  /** By side: the titles of its deck of which a copy left the deck. */
+  drawn: Record<string, string[]>;
+}
+
 /** One choice, and what it changed. */
 export interface Frame {
   patch: Patch;
@@ -1542,7 +1791,7 @@ export interface Frame {
 /** A turn, whose it is, and the frame that it begins with. */
 export type TurnMark = [turn: number, side: Side, frame: number];
 
-/** A finished game, picture by picture. */
+/** A finished game or a proof, picture by picture. */
 export interface Frames {
   /** The name of the player. */
   corp: string;
@@ -1555,6 +1804,8 @@ export interface Frames {
   start: View;
   frames: Frame[];
   turns: TurnMark[];
+  /** Cards that are in no set, by title: those of a proof. */
+  cards?: Record<string, Card>;
 }
 
 /** What a click was spent on; other: a tag removed, a resource trashed, virus counters purged. */
@@ -1678,4 +1929,142 @@ export interface Course {
   accesses: AccessFigures[];
   totals: Partial<Record<Side, SideTotals>>;
   held: Partial<Record<Side, Held>>;
+}
+
+// ── Decks that are kept ──────────────────────────────────────────────────────────────────────────────────────────────
+
+/** A rule that a deck breaks. */
+export interface DeckFault {
+  /** Its slug, or the name of a format or of a list of restrictions. */
+  rule: string;
+  reason: string;
+  /** The cards that break it, where it is about some. */
+  titles: string[];
+}
+
+/** How a deck stands: its sums, and every rule that it breaks. */
+export interface DeckStanding {
+  size: number;
+  /** How many cards the identity asks for. */
+  minimum: number;
+  influence: number;
+  /** Null: as much as one likes. */
+  influence_limit: number | null;
+  /** What all copies of a title cost; those that cost nothing are left out. */
+  influence_of: Record<string, number>;
+  agenda_points: number;
+  /** The least and the most, of a Corp deck of that size; empty for Runners. */
+  agenda_points_needed: number[];
+  /** How many copies of each title the deck may hold. */
+  copies: Record<string, number>;
+  /** Empty: the deck is legal. */
+  faults: DeckFault[];
+}
+
+/** A format that a deck can be built for. */
+export interface FormatInfo {
+  id: FormatId;
+  name: string;
+}
+
+/** A version of a deck. */
+export interface DeckVersionInfo {
+  n: number;
+  /** Empty: nobody named it. */
+  name: string;
+  created: number;
+  size: number;
+}
+
+/** A version with its cards. */
+export interface DeckVersion extends DeckVersionInfo {
+  contents: DeckList;
+}
+
+/** A deck of a guest, as the list of their decks shows it. */
+export interface KeptDeckInfo {
+  id: string;
+  name: string;
+  side: Side;
+  identity: string;
+  format: FormatId;
+  size: number;
+  minimum: number;
+  /** By its format today. */
+  legal: boolean;
+  /** How many cards of each type it has. */
+  types: Record<string, number>;
+  /** The number of its last version; 0: there is none. */
+  version: number;
+  /** In seconds since 1970. */
+  changed: number;
+}
+
+/** A deck of a guest, whole. */
+export interface KeptDeck extends KeptDeckInfo {
+  contents: DeckList;
+  notes: string;
+  revision: number;
+  created: number;
+  standing: DeckStanding;
+  /** The latest first. */
+  versions: DeckVersionInfo[];
+}
+
+/** The decks of a guest, the last changed first, and what they can be built for. */
+export interface OwnDecks {
+  decks: KeptDeckInfo[];
+  formats: FormatInfo[];
+  /** How many a guest may keep. */
+  most: number;
+}
+
+/** A line of a list that was not understood. */
+export interface UnreadLine {
+  /** 0 where there are no lines. */
+  line: number;
+  text: string;
+  why: string;
+  /** Titles that it may have meant, the nearest first. */
+  near: string[];
+  copies: number;
+}
+
+/** A card that there is, but not in the pool. */
+export interface OutsidePool {
+  title: string;
+  copies: number;
+}
+
+/** What was read of a list. Titles are as the pool spells them. */
+export interface DeckReading {
+  /** What wrote it, in words. */
+  kind: string;
+  name: string;
+  /** Null: none is named, or the pool lacks it. */
+  identity: string | null;
+  cards: Record<string, number>;
+  extra: string[];
+  outside: OutsidePool[];
+  unread: UnreadLine[];
+  /** How many cards of each type. */
+  types: Record<string, number>;
+  /** Null without an identity. */
+  standing: DeckStanding | null;
+}
+
+/** A deck as another place reads it. */
+export interface DeckText {
+  text: string;
+  /** What a file with it could be called. */
+  file: string;
+}
+
+/** What one copy of a card costs of the influence, and how many copies a deck may hold. */
+export type FittingCard = [influence: number, copies: number];
+
+/** The cards that a deck of an identity may hold, by title. */
+export interface Fitting {
+  identity: string;
+  cards: Record<string, FittingCard>;
 }

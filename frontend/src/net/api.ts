@@ -15,18 +15,26 @@ import type {
   LessonList,
   LessonStanding,
   Listing,
+  MatchGame,
   Me,
   NewGuest,
   NewTable,
   Opened,
+  PlayMatch,
   PuzzleList,
   PuzzleSolution,
   PuzzleStanding,
   Rename,
+  RuleEntry,
+  RuleLine,
+  RulebookName,
+  RulingEntry,
+  RulingList,
   SearchKeys,
   SearchOrder,
   ShowReplay,
   Side,
+  Structures,
   TermPage,
   TryPuzzle,
 } from "../lib/types";
@@ -52,7 +60,7 @@ async function answered(response: Response): Promise<unknown> {
   throw new ApiError(told?.error ?? "unknown", message, response.status);
 }
 
-async function asked(method: string, path: string, token: string | null, body?: unknown): Promise<unknown> {
+export async function asked(method: string, path: string, token: string | null, body?: unknown): Promise<unknown> {
   const headers: Record<string, string> = {};
   if (token) headers["Authorization"] = `Bearer ${token}`;
   if (body !== undefined) headers["Content-Type"] = "application/json";
@@ -108,12 +116,22 @@ export const api = {
   solution: (number: number) => asked("GET", `/api/puzzles/${number}/solution`, null) as Promise<PuzzleSolution>,
   join: (token: string, table: string, deck: string) =>
     asked("POST", `/api/tables/${encodeURIComponent(table)}/join`, token, { deck } satisfies Join),
+  /** One game between two decks, played by the computer. */
+  match: (token: string, wish: PlayMatch) => inTurn(() => asked("POST", "/api/matchup", token, wish) as Promise<MatchGame>),
   course: (token: string | null, game: string) =>
     inTurn(() => asked("GET", `/api/games/${encodeURIComponent(game)}/course`, token) as Promise<Course>),
   frames: (token: string | null, game: string, side: Eyes) =>
     inTurn(() => asked("GET", `/api/games/${encodeURIComponent(game)}/frames?side=${side}`, token) as Promise<Frames>),
   framesOf: (token: string | null, replay: string, side: Eyes) =>
     inTurn(() => asked("POST", "/api/frames", token, { replay, side } satisfies ShowReplay) as Promise<Frames>),
+  structures: (book: RulebookName) => asked("GET", `/api/rules/structures?book=${book}`, null) as Promise<Structures>,
+  rulings: (words: string, start: number) =>
+    asked("GET", `/api/rules/rulings?q=${encodeURIComponent(words)}&start=${start}`, null) as Promise<RulingList>,
+  ruling: (id: string) => asked("GET", `/api/rules/rulings/${encodeURIComponent(id)}`, null) as Promise<RulingEntry>,
+  chapters: () => asked("GET", "/api/rules/cr", null) as Promise<RuleLine[]>,
+  rule: (slug: string) => asked("GET", `/api/rules/cr/${encodeURIComponent(slug)}`, null) as Promise<RuleEntry>,
+  proofFrames: (id: string, book: RulebookName, board: number) =>
+    inTurn(() => asked("GET", `/api/rules/rulings/${encodeURIComponent(id)}/frames?book=${book}&board=${board}`, null) as Promise<Frames>),
   /** The replay file as text, to be kept. */
   async replay(token: string, game: string): Promise<string> {
     const path = `/api/games/${encodeURIComponent(game)}/replay`;

@@ -21,6 +21,7 @@ export interface Told {
   side: Side | null;
   mark: Mark | null;
   pieces: Piece[];
+  kind: EntryKind;
 }
 
 const MARKS: Partial<Record<EntryKind, Mark>> = {
@@ -89,6 +90,7 @@ export function tell(log: readonly Entry[]): Told[] {
     const heading = kind === "turn began";
     return {
       n,
+      kind,
       heading,
       inRun: inRun.get(n) === true,
       clicks: entry.action ? (entry.clicks ?? 1) : null,

@@ -95,6 +95,7 @@ export const CATALOGUE: Catalogue = {
   levels: [],
   glossary: {},
   rules: {},
+  explained: {},
   stops: [],
 };
 

@@ -13,6 +13,7 @@ import msgspec
 from sneakdoor import __version__, cards, decks, stops
 from sneakdoor import glossary as terms
 from sneakdoor.language import Card, Ice, Identity
+from sneakdoor.narration import cited as told_by
 from sneakdoor.symbols import FACTION_NAMES
 from sneakdoor.terms import SIDE_NAMES, Faction
 
@@ -222,6 +223,7 @@ def deck_data(ids: Iterable[str]) -> list[shapes.Deck]:
                 description=blurb.description,
                 group=blurb.group,
                 player=blurb.player,
+                year=blurb.year,
                 cards=dict(deck.counts),
             )
         )
@@ -248,5 +250,6 @@ def catalogue() -> Catalogue:
         levels=list(LEVELS),
         glossary=glossary(),
         rules=rules(),
+        explained=told_by.RULES,
         stops=stop_data(),
     )

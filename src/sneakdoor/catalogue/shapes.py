@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct, field
 
+from sneakdoor.narration.entries import Kind
 from sneakdoor.stops import StopSetting
 from sneakdoor.views import Side
 
@@ -86,6 +87,8 @@ class Deck(Struct, frozen=True, omit_defaults=True):
     """How many of each title."""
     player: str = ""
     """Who played it at that event, where that is known."""
+    year: int = 0
+    """When it was played at an event; left out of decks that were made for the game."""
 
 
 class Level(Struct, frozen=True):
@@ -138,4 +141,6 @@ class Catalogue(Struct, frozen=True):
     glossary: dict[str, GlossaryEntry]
     rules: dict[str, Rule]
     """By slug."""
+    explained: dict[Kind, str]
+    """The rule that explains a kind of entry of the log, by slug, where one does."""
     stops: list[Stop]

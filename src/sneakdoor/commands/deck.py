@@ -14,7 +14,7 @@ from sneakdoor.errors import DeckError, UnknownDeck, quoted
 from sneakdoor.files import parse_json, read_text
 from sneakdoor.language import Identity
 from sneakdoor.legality import Restrictions
-from sneakdoor.terms import AGENDA, CORP_SIDE, SIDE_NAMES
+from sneakdoor.terms import CORP_SIDE, SIDE_NAMES
 
 
 @click.group()
@@ -33,11 +33,10 @@ def summary(chosen: Deck) -> str:
     identity, members = chosen.cards()
     parts = [f"{len(members)} cards"]
     if isinstance(identity, Identity):
-        spent = sum(legality.influence_cost(c, members) for c in members if legality.out_of_faction(identity, c))
-        limit = "any" if identity.influence_limit is None else identity.influence_limit
-        parts.append(f"{spent} of {limit} influence")
+        found = legality.influence(identity, members)
+        parts.append(f"{found.spent} of {'any' if found.limit is None else found.limit} influence")
     if identity.side == CORP_SIDE:
-        parts.append(f"{sum(c.points or 0 for c in members if c.type is AGENDA)} agenda points")
+        parts.append(f"{legality.agenda_points(members)} agenda points")
     if chosen.extra:
         parts.append(f"{len(chosen.extra)} beside the deck")
     return ", ".join(parts)

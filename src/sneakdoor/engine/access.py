@@ -29,7 +29,7 @@ from .lingering.making import linger
 from .obstacles import IN_ARCHIVES, NOT_AN_AGENDA, Obstacle
 from .option import Option
 from .options import Access, Decline, Steal, TrashAccessed, Use
-from .payment import can_pay, cannot_pay, pay
+from .payment import can_pay, cannot_afford, cannot_pay, pay
 from .reading import Paying
 from .resolve import AbilityFrame, carry_out
 from .scene import standing
@@ -76,6 +76,8 @@ def cannot_trash(state: State, card: int) -> Obstacle | None:
     if found is not None:
         return found
     cost = basic_trash_cost(state, card, price)
+    if len(cost) == 1:
+        return cannot_afford(state, RUNNER_SIDE, price, V_TRASH, card)  # as below, without taking the cost apart
     return cannot_pay(state, RUNNER_SIDE, cost, V_TRASH, card, standing(card, RUNNER_SIDE))
 
 

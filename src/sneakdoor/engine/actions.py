@@ -102,13 +102,14 @@ def action_options(state: State, side: int) -> Options:
     seen: set[Face] = set()
     for card in state.piles[P_HAND_RUNNER if side else P_HAND_CORP]:
         f = face[card]
+        if plain and f.quick:
+            if credits >= f.price and f not in seen:
+                seen.add(f)
+                options.append(f.options[card])
+            continue
         if f in seen:
             continue
         seen.add(f)
-        if plain and f.quick:
-            if credits >= f.price:
-                options.append(f.options[card])
-            continue
         if f.from_hand:
             options += _uses_from_hand(state, side, card)
         if (sure and f.rich and credits >= f.price) or not (
@@ -127,7 +128,8 @@ def action_options(state: State, side: int) -> Options:
         if state.tags and not cannot_remove_tag(state):
             options.append(REMOVE_TAG)
     for card, paying in index.actions[side]:
-        if not cannot_use(state, side, card, paying):
+        clicks = paying.only_clicks
+        if state.clicks[side] >= clicks if plain and clicks >= 0 else not cannot_use(state, side, card, paying):
             options.append(paying.uses[card])
     if index.resting:
         options += _uses_elsewhere(state, side)
@@ -230,7 +232,8 @@ def _corp_actions(state: State, options: Options) -> None:
                 if state.face[card].own_bans:
                     cards = _can_be_advanced(state, cards)
                     break
-            options += advance_options(cards)
+            if cards:
+                options += advance_options(cards)
     if (state.tags or (declared[D_TAGS] and values.tags(state))) and not unaffordable(
         state, CORP_SIDE, Basic.TRASH_RESOURCE
     ):

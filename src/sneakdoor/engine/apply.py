@@ -190,7 +190,7 @@ def trash(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
     accessed = card == state.accessed
     if accessed and face.persistent and state.active_since[card] and effect.side == RUNNER_SIDE:
         making.persist(state, card)
-    how = effect.facts if isinstance(effect.facts, TrashFacts) else ANYHOW
+    how = effect.facts if effect.facts is not None and isinstance(effect.facts, TrashFacts) else ANYHOW
     shown = face.side == RUNNER_SIDE or how.revealed or visible_to_runner(state, card)
     elsewhere = how.instead
     if elsewhere is None:

@@ -232,9 +232,12 @@ class BreachFrame(Structure):
         CR rule_prohibiting_access, rule_candidates_already_accessed.
         """
         if self.accessed or self.barred:
-            out, left = self.accessed + self.barred, []
+            out, left = [], []
+            for card, incarnation in self.accessed + self.barred:
+                if state.incarnation[card] == incarnation:
+                    out.append(card)
             for card in cards:
-                if (card, state.incarnation[card]) not in out:
+                if card not in out:
                     left.append(card)
             cards = tuple(left)
         return allowed(state, cards) if state.index.declared[D_CANNOT] else cards
@@ -264,7 +267,7 @@ class BreachFrame(Structure):
         return options
 
     def choose(self, state: State, option: Option) -> None:
-        if isinstance(option, AccessHQ):
+        if type(option) is AccessHQ:
             self.picked += 1
             open_ = self._open(state, state.piles[P_HAND_CORP])
             if state.index.declared[D_ACCESSES] and _corp_chooses(state):
@@ -275,11 +278,11 @@ class BreachFrame(Structure):
                     self.receive(state, chosen)
                 return
             card = state.random_card(open_)
-        elif isinstance(option, AccessRnD):
+        elif type(option) is AccessRnD:
             card = self._open(state, state.piles[P_DECK_CORP])[-1 if self.bottom else 0]
             self.picked += 1
         else:
-            assert isinstance(option, Access)
+            assert type(option) is Access
             card = option.card
         self._access(state, card)
 
@@ -311,8 +314,10 @@ class BreachFrame(Structure):
         if self.aside:
             self._put_back(state)
         state.breached = NO_SERVER
+        known = state.known
         for card in state.piles[P_HAND_CORP]:
-            state.known[card] &= CORP_KNOWS
+            if known[card] > CORP_KNOWS:
+                known[card] &= CORP_KNOWS
 
     def _put_back(self, state: State) -> None:
         back = tuple(c for c in self.aside if state.zone[c] == P_SET_ASIDE)
@@ -392,7 +397,8 @@ def determine_limit(state: State, breach: BreachFrame, here: Step) -> Options | 
         breach.limit = breach.total = breach.number
         return GO_ON
     if server in (S_HQ, S_RND):
-        breach.limit = max(0, 1 + breach.more + _added(state))
+        limit = 1 + breach.more + (_added(state) if state.lingering else 0)
+        breach.limit = limit if limit > 0 else 0
         if state.rules.accesses is not Accesses.RANDOM_LIMIT:
             root = 0 if breach.without_root else len(state.root[server])
             breach.total = breach.limit + root
@@ -418,7 +424,7 @@ def choose_candidate(state: State, breach: BreachFrame, here: Step) -> Options |
         return GO_ON
     if breach.server == S_ARCHIVES and len(options) > 1 and not _order_matters(state, options):
         options = options[:1]
-    return state.ask(RUNNER_SIDE, ASK_CANDIDATE, options, here.rule)
+    return state.ask(RUNNER_SIDE, ASK_CANDIDATE, options, here.asks)
 
 
 def breach_complete(state: State, breach: BreachFrame, here: Step) -> Options | None:
@@ -449,7 +455,7 @@ def _order_matters(state: State, options: Options) -> bool:
     if state.index.interrupts[fx.CARD_ACCESSED] or state.index.listen[fx.CARD_ACCESSED]:
         return True
     for option in options:
-        if isinstance(option, Access):
+        if type(option) is Access:
             face = state.face[option.card]
             if face.is_agenda or face.own or state.zone[option.card] != P_DISCARD_CORP:
                 return True

@@ -58,7 +58,6 @@ from .scene import Departing, Happening, Scene, standing
 from .searching import SearchedFrame
 from .state import VACANT, State, idle_key, use_key
 
-BESIDES_EVENTS: Final = ~HAPPENED
 TIMES_OR_PLACES: Final = TIMES | PLACES
 COUNTS_OR_ACTIVITY: Final = COUNTS | ACTIVITY
 RESTRICTED: Final = ACTIVITY | PLACES | SCORES
@@ -73,22 +72,22 @@ def checkpoint(state: State) -> None:
     """
     changed = state.dirty
     state.dirty = 0
-    if changed & OVER:
+    if changed >= OVER:  # the highest bit; a comparison costs the interpreter a third of an `&`
         return
     pending: list[Pending] = []
     opened_by = ("", 0)
-    if changed & PLACES and state.hosted and state.rules.hosted_go_with_host:
+    if state.hosted and changed & PLACES and state.rules.hosted_go_with_host:
         hosted_cards(state)
     if changed & HAPPENED:
         pending, opened_by = conditional_abilities(state)
     if state.index.declared[D_LOSES] or state.converted:
         losing.settle(state)
-    if changed & BESIDES_EVENTS:
+    if changed != HAPPENED:
         if changed & COUNTS_OR_ACTIVITY:
             changed |= state.index.swayed
         if state.index.states:
             pending += static_conditions(state)
-        if changed & TIMES_OR_PLACES and state.lingering:
+        if state.lingering and changed & TIMES_OR_PLACES:
             durations(state, bool(pending))
         if changed & SCORES:
             agenda_points(state)
@@ -148,7 +147,7 @@ def conditional_abilities(state: State) -> tuple[list[Pending], tuple[str, int]]
     pending: list[Pending] = []
     opened_by = ("", 0)
     top = state.stack[-1]
-    if isinstance(top, ReroutedFrame):
+    if type(top) is ReroutedFrame:
         top.hold(state)
         return pending, opened_by
     listen, resting = state.index.listen, state.index.resting
@@ -274,7 +273,8 @@ def hear(
     `left`: its card became inactive by, or together with, what happened
     (rule_active_exception_conditional_move_to_inactive_zone), and `home` is the server where it was.
     """
-    ability: ab.When = state.face[card].abilities[index]  # type: ignore[assignment]
+    face = state.face[card]
+    ability: ab.When = face.abilities[index]  # type: ignore[assignment]
     side = state.controller(card)
     scene = Scene(state, Happening(card, side, event) if home < 0 else Departing(card, side, event, home))
     if event is not None and not ability.trigger.met(scene, event):
@@ -285,7 +285,7 @@ def hear(
         return
     if ONCE_PER_TURN in ability.flags and state.used.get(use_key(card, index)) == incarnation:
         return
-    if state.face[card].once_per_run and used_this_run(state, card, index):
+    if face.once_per_run and used_this_run(state, card, index):
         return
     if event is not None and gathers(ability.trigger):
         event = gathered(state, scene, ability.trigger, event)
@@ -309,7 +309,7 @@ def hear(
 
 def gathers(trigger: object) -> bool:
     """Whether an ability speaks of all cards to which the same has happened at once."""
-    return getattr(trigger.event if isinstance(trigger, FirstEachTurn) else trigger, "gathers", False)
+    return getattr(trigger.event if type(trigger) is FirstEachTurn else trigger, "gathers", False)
 
 
 def gathered(state: State, scene: Scene, trigger: Occurrence, event: Effect) -> Effect:

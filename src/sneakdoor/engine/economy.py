@@ -49,7 +49,8 @@ def lose_credits(state: State, effect: Effect, owner: AbilityFrame | None) -> No
 
 @applies(fx.CREDITS_TAKEN)
 def take_credits(state: State, effect: Effect, owner: AbilityFrame | None) -> None:
-    taken = min(effect.amount, state.count(effect.card, C_CREDIT))
+    there = state.count(effect.card, C_CREDIT)
+    taken = effect.amount if effect.amount < there else there
     if taken > 0:
         state.put(effect.card, C_CREDIT, -taken)
         state.credits[effect.side] += taken

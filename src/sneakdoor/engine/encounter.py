@@ -298,7 +298,7 @@ class SubroutineFrame(Frame):
 def current(state: State) -> EncounterFrame | None:
     """The encounter in progress, the latest if one interrupts another."""
     for f in reversed(state.stack):
-        if isinstance(f, EncounterFrame):
+        if type(f) is EncounterFrame:
             return f
     return None
 

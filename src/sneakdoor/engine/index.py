@@ -374,7 +374,7 @@ class Index:
             self.runner_wakes = 0
         else:
             corp, self.runner_wakes = self.least
-            rez = min(corp, self.cheapest)
+            rez = corp if corp < self.cheapest else self.cheapest
             declared = self.declared
             score = self.ripe or (self.agendas and (declared[D_REQUIREMENT] or declared[D_SHARED]))
             self.corp_wakes = [corp, rez, 0 if score else rez, 0]

@@ -244,7 +244,7 @@ def installing_into(state: State, server: int) -> bool:
     CR rule_install_cannot_destroy_server.
     """
     for f in state.stack:
-        if isinstance(f, InstallFrame) and f.server == server:
+        if type(f) is InstallFrame and f.server == server:
             return True
     return False
 
@@ -642,7 +642,7 @@ class InstallFrame(Receiver):
             return None
         if face.rooted and not state.index.altering and not face.own_costs:
             return None  # nothing printed to pay, and nothing in play that says otherwise
-        cost = self._price(state, self.host, max(0, self.x))
+        cost = self._price(state, self.host, self.x if self.x > 0 else 0)
         if state.rules.discounts_lower_x:
             self.x = min(self.x, cost)
         more = self._additional(state)
@@ -707,7 +707,7 @@ class InstallFrame(Receiver):
         place = self.came_from
         if place == P_SET_ASIDE:
             place = resolve.origin(state, card, place)
-        facts = install_facts(place, self.facedown, max(0, self.x), False, self.spent)
+        facts = install_facts(place, self.facedown, self.x if self.x > 0 else 0, False, self.spent)
         state.emit(fx.CARD_INSTALLED, self.side, card, 1, self.server if self.server >= 0 else -1, self.by, facts)
         if self.and_rez:
             state.stack.append(
@@ -738,22 +738,22 @@ class InstallFrame(Receiver):
         state.ice[self.server] = (*row[:where], self.card, *row[where:])
 
     def choose(self, state: State, option: Option) -> None:
-        if isinstance(option, InstallIn):
+        if type(option) is InstallIn:
             self._choose_server(state, option.server)
-        elif isinstance(option, (InstallFaceup, InstallFacedown)):
-            self.faceup = isinstance(option, InstallFaceup)
+        elif type(option) is InstallFaceup or type(option) is InstallFacedown:
+            self.faceup = type(option) is InstallFaceup
             self._set_down(state)
-        elif isinstance(option, HostOn):
+        elif type(option) is HostOn:
             self.host = option.card
             self.stage = 3
-        elif isinstance(option, NoHost):
+        elif type(option) is NoHost:
             self.stage = 3
-        elif isinstance(option, Decline):
+        elif type(option) is Decline:
             self._return(state)
-        elif isinstance(option, Position):
+        elif type(option) is Position:
             self.inward = state.ice[self.server][option.place :]
             self.stage = 3
-        elif isinstance(option, TrashFirst):
+        elif type(option) is TrashFirst:
             trashed = Effect(fx.CARD_TRASHED, self.side, option.card, 1, -1, self.card, BY_RULE)
             resolve.carry_out(state, (trashed,))
         else:

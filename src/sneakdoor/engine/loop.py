@@ -26,7 +26,7 @@ from .runaway import MOST_STEPS, RUNAWAY
 from .running import RUN_STEPS
 from .setup import MulliganFrame, SetupFrame, draw_hands, sets_up, take_credits_and_shuffle
 from .state import BOTH_KNOW, Kinds, State
-from .structure import Function, programs, stretches
+from .structure import Function, programs, shortened
 from .turn import TURN_STEPS
 
 STEPS: Final[tuple[dict[Do, Function], ...]] = (
@@ -105,7 +105,7 @@ def watch(state: State) -> None:
     if not rules.programs:
         with GROWING:
             if not rules.programs:
-                rules.programs.extend([stretches(program, AT_ONCE) for program in programs(rules, STEPS)])
+                rules.programs.extend([shortened(program, AT_ONCE) for program in programs(rules, STEPS)])
     faces = set(state.printed)
     state.recorded_kinds = kinds_in(f.kinds for f in faces)
     state.remembered_kinds = kinds_in(f.recalls for f in faces)

@@ -269,7 +269,7 @@ def cannot_pay(
                 return Unpayable(part)
     if state.clicks[side] < clicks:
         return SHORT_OF_CLICKS[clicks]
-    return cannot_afford(state, side, max(0, credits - less), verb, card)
+    return cannot_afford(state, side, credits - less if credits > less else 0, verb, card)
 
 
 def _from_such(state: State, side: int, verb: Verb, card: int, subtype: str) -> int:
@@ -774,7 +774,7 @@ def pay(
         if clicks:
             spend_clicks(state, side, clicks)
         cause = asking(state, side, verb, card, source) if state.recorded_kinds[fx.CREDITS_SPENT] else -1
-        spend(state, side, max(0, credits - less), (), cause)
+        spend(state, side, credits - less if credits > less else 0, (), cause)
     else:
         state.stack.append(
             PaymentFrame(side, cost, verb, card, source, incarnation, less, event, from_subtype, ability)

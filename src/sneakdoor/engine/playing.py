@@ -190,7 +190,8 @@ class PlayFrame(Receiver):
             self.incarnation = state.incarnation[card]
             todo = state.face[card].play
             if todo:
-                frame_ = AbilityFrame(card, state.incarnation[card], self.side, todo, None, False, max(0, self.x))
+                x = self.x if self.x > 0 else 0
+                frame_ = AbilityFrame(card, state.incarnation[card], self.side, todo, None, False, x)
                 frame_.spent = self.spent
                 stack.append(frame_)
                 return None
@@ -249,8 +250,10 @@ class PlayFrame(Receiver):
             state.stack.append(NumberFrame(self.side, 0, self._most(state), "rule_play_cost_x", Deciding.X))
             return
         self.stage = 1
-        x = max(0, self.x)
-        price = max(0, values.play_cost(state, card, x) - self.less)
+        x = self.x if self.x > 0 else 0
+        price = values.play_cost(state, card, x)
+        if self.less:
+            price = max(0, price - self.less)
         if state.rules.discounts_lower_x:
             self.x = min(self.x, price)
         if self.additional and values.additional_costs(state, V_PLAY, card, self.side):

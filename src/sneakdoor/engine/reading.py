@@ -69,6 +69,7 @@ class Paying:
         "of_host",
         "once",
         "once_per_run",
+        "only_clicks",
         "plain",
         "refers",
         "side",
@@ -125,6 +126,8 @@ class Paying:
         """The clicks it costs, if it costs nothing else but the card itself."""
         if not limited and all(isinstance(c, (Clicks, TrashThis)) for c in ability.cost):
             self.clicks = sum(c.number for c in ability.cost if isinstance(c, Clicks))
+        self.only_clicks = -1 if self.once or self.in_encounter or self.trashes else self.clicks
+        """The clicks, if having them is all that it takes to use it as long as nothing else has a say."""
 
 
 def given_to_hosts(abilities: tuple[ab.SingleAbility, ...]) -> set[int]:
@@ -246,7 +249,7 @@ def is_optional(instructions: tuple[Instruction, ...], controller: int, once: bo
     first = instructions[0] if instructions else None
     while once and isinstance(first, If) and first.otherwise is None:
         first = first.instruction
-    if not isinstance(first, (May, MayPay)) or first.if_not is not None:
+    if not (type(first) is May or type(first) is MayPay) or first.if_not is not None:
         return False
     rest = (later.instruction if isinstance(later, Then) else later for later in instructions[1:])
     if any(_happens_anyhow(later) for later in rest):

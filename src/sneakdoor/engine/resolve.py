@@ -294,7 +294,7 @@ class AbilityFrame(Receiver):
             if not self.number_asked and self._measure(state, instruction, scene):
                 return None
         self.stage = 1
-        if isinstance(instruction, Both) and (instruction.in_order or not state.rules.and_is_simultaneous):
+        if type(instruction) is Both and (instruction.in_order or not state.rules.and_is_simultaneous):
             self.second = within_reach(state, instruction.second.expects(scene))
             state.attentive = True
             effects = within_reach(state, instruction.first.expects(scene)) + self.second
@@ -321,6 +321,9 @@ class AbilityFrame(Receiver):
                 if stack[-1] is not self and not happens_with_next(effect):
                     self.queue = effects[i + 1 :]
                     return None
+            if not instruction.goes_on and len(self.todo) == 1 and stack[-1] is self and not self.queue:
+                self._end(state)  # as `_carry_out` does, if that was all
+                return None
         else:
             self.queue = effects
         return self._carry_out(state)

@@ -37,7 +37,8 @@ def rez_costs(state: State, card: int, free: bool, less: int, creditless: bool =
     more = values.additional_costs(state, V_REZ, card, CORP_SIDE)
     if creditless:
         return tuple(c for c in more if not isinstance(c, Credits))
-    credits = max(0, values.rez_cost(state, card) - less)
+    cost = values.rez_cost(state, card)
+    credits = cost - less if cost > less else 0
     own_costs = state.face[card].own_costs
     if own_costs and credits:
         other = next((own for own, _, _ in own_costs if isinstance(own, PaysFor)), None)

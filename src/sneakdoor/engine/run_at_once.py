@@ -1,4 +1,4 @@
-"""Steps of a run that are taken at once, since mostly nothing comes of them. See `structure`."""
+"""Steps of a run, its breach and its accesses that are taken at once: mostly nothing comes of them. See `structure`."""
 
 from __future__ import annotations
 
@@ -7,15 +7,19 @@ from typing import TYPE_CHECKING, Final
 from sneakdoor.deciding import ASK_JACK_OUT
 from sneakdoor.language import effects as fx
 from sneakdoor.rulebooks import Do, Step
-from sneakdoor.terms import RUNNER_SIDE
+from sneakdoor.terms import P_DISCARD_CORP, RUNNER_SIDE, S_ARCHIVES
 
+from .access import AccessFrame, access_complete, card_accessed
+from .breach import BreachFrame, breach_begins, choose_candidate, determine_limit, turn_archives_faceup
 from .frames import Options
 from .running import (
     PASS_ICE,
     RunFrame,
+    approach_begins,
     approach_next,
     declare_unsuccessful,
     empty_fund,
+    encounter_or_go_on,
     fill_fund,
     jack_out_options,
     move_inward,
@@ -49,6 +53,18 @@ def run_begins_in_position(state: State, run: RunFrame, here: Step) -> Options |
         run.goto(state, PASS_ICE)
         return None
     return GO_ON
+
+
+def ice_is_approached(state: State, run: RunFrame, here: Step) -> Options | None:
+    """Three steps at once: the approach begins, a window, and whether the ice is encountered."""
+    if approach_begins(state, run, here) is None:
+        run.at = here.at + 1
+        return None
+    options = open_window(state, run, here)
+    if options is not GO_ON:
+        run.at = here.at + 2
+        return options
+    return encounter_or_go_on(state, run, here)
 
 
 def ice_is_passed(state: State, run: RunFrame, here: Step) -> Options | None:
@@ -92,6 +108,38 @@ def run_ends(state: State, run: RunFrame, here: Step) -> Options | None:
     return run_complete(state, run, here)
 
 
+def breach_opens(state: State, breach: BreachFrame, here: Step) -> Options | None:
+    """Four steps at once: the breach begins, Archives are turned faceup, the limit is set, the first candidate."""
+    if breach_begins(state, breach, here) is None:
+        breach.at = here.at + 1
+        return None
+    if breach.server == S_ARCHIVES:
+        turn_archives_faceup(state, breach, here)
+    if determine_limit(state, breach, here) is None:
+        breach.at = here.at + 3
+        return None
+    options = choose_candidate(state, breach, here)
+    if options is not GO_ON:
+        breach.at = here.at + 3
+    return options
+
+
+def accessed_and_done(state: State, access: AccessFrame, here: Step) -> Options | None:
+    """Four steps at once, of a card that is no agenda and has no trash cost to pay: it is accessed, and that is all.
+
+    Whatever can be used, trashed or stolen is left to the single steps.
+    """
+    if card_accessed(state, access, here) is None:
+        access.at = here.at + 1
+        return None
+    card = access.card
+    face = state.face[card]
+    if face.is_agenda or (face.trash_cost is not None and access.place != P_DISCARD_CORP) or state.index.access_paid:
+        access.at = here.at + 1
+        return None
+    return access_complete(state, access, here)
+
+
 AT_ONCE: Final[dict[tuple[Do, ...], Function]] = {
     (
         Do.FILL_FUND,
@@ -100,7 +148,10 @@ AT_ONCE: Final[dict[tuple[Do, ...], Function]] = {
         Do.WINDOW,
         Do.GO_TO_ICE_OR_MOVEMENT,
     ): run_begins_in_position,
+    (Do.APPROACH_ICE, Do.WINDOW, Do.ENCOUNTER_OR_GO_ON): ice_is_approached,
     (Do.PASS_ICE, Do.WINDOW, Do.MAY_JACK_OUT): ice_is_passed,
     (Do.MOVE_INWARD, Do.WINDOW, Do.APPROACH_NEXT_ICE): moves_on,
     (Do.EMPTY_FUND, Do.DECLARE_UNSUCCESSFUL, Do.RUN_COMPLETE): run_ends,
+    (Do.BREACH_BEGINS, Do.TURN_ARCHIVES_FACEUP, Do.DETERMINE_LIMIT, Do.CHOOSE_CANDIDATE): breach_opens,
+    (Do.ACCESS_CARD, Do.USE_ACCESS_ABILITY, Do.STEAL, Do.ACCESS_COMPLETE): accessed_and_done,
 }

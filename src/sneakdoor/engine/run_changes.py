@@ -46,7 +46,7 @@ def end_run(state: State, by: int = RUNNER_SIDE) -> None:
         return
     where, run = found
     if len(state.stack) > where + 1:
-        encounters = [f for f in state.stack[where + 1 :] if isinstance(f, EncounterFrame)]
+        encounters = [f for f in state.stack[where + 1 :] if type(f) is EncounterFrame]
         close_above(state, where)
         for f in reversed(encounters):
             leave(state, f)
@@ -68,11 +68,11 @@ def close_above(state: State, where: int) -> None:
     """
     kept: list[Frame] = []
     for f in state.stack[where + 1 :]:
-        if isinstance(f, BreachFrame):
+        if type(f) is BreachFrame:
             f.close(state)
         if f.structural:
             continue
-        if isinstance(f, ReactionFrame) and f.opened_by[0]:
+        if type(f) is ReactionFrame and f.opened_by[0]:
             continue
         kept.append(f)
     state.stack[where + 1 :] = kept

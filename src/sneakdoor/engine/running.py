@@ -409,7 +409,7 @@ def in_progress(state: State) -> tuple[int, RunFrame] | None:
     """Where on the stack the run in progress is, and the run; there is at most one."""
     if state.run_no:
         for i, f in enumerate(state.stack):
-            if isinstance(f, RunFrame):
+            if type(f) is RunFrame:
                 return i, f
     return None
 

@@ -64,6 +64,7 @@ ALL_KINDS: Final[Kinds] = (True,) * len(fx.KINDS)
 NO_KINDS: Final[Kinds] = (False,) * len(fx.KINDS)
 COUNTER_MASK: Final = (1 << COUNTER_BITS) - 1
 _SCORES: Final = (P_SCORE_CORP, P_SCORE_RUNNER)
+_IS_SCORE: Final = tuple(p in _SCORES for p in range(PILES))
 _PLAIN: Final = tuple(p == P_SET_ASIDE or p in DECK_OF + HAND_OF + DISCARD_OF for p in range(PILES))
 """Places where no card hosts or remembers anything."""
 _NOBODY: Final = 0
@@ -768,9 +769,11 @@ class State:
             self.leave(card)
             if old == P_INSTALLED:
                 self.dirty |= PLACES
-            if not (old in _SCORES and place in _SCORES):
+            if not _IS_SCORE[old]:
                 place = self._strip(card, place)
-            if old in _SCORES:
+            else:
+                if not _IS_SCORE[place]:
+                    place = self._strip(card, place)
                 self.dirty |= SCORES
         self.incarnation[card] += 1
         self.zone[card] = place
@@ -788,7 +791,7 @@ class State:
             self.rest(card, old)
         if who or bottom:
             piles[place] += (card,)
-            if place in _SCORES:
+            if _IS_SCORE[place]:
                 self.dirty |= SCORES
         else:
             piles[place] = (card, *piles[place])
@@ -820,11 +823,12 @@ class State:
             self.orphans += self.hosted[card]  # CR step_checkpoint_hosted_on_installed_cards
         if card in self.remembered:
             del self.remembered[card]
-        itself = isinstance(self.converted.get(card), (AsCopy, WithoutAbilities))
-        if card in self.converted and (place not in _SCORES or itself):
-            self.revert(card)
-            if not itself and place not in DISCARD_OF and place != P_REMOVED:
-                return DISCARD_OF[self.face[card].side]
+        if card in self.converted:
+            itself = isinstance(self.converted[card], (AsCopy, WithoutAbilities))
+            if place not in _SCORES or itself:
+                self.revert(card)
+                if not itself and place not in DISCARD_OF and place != P_REMOVED:
+                    return DISCARD_OF[self.face[card].side]
         return place
 
     def draw(self, side: int, number: int) -> tuple[int, ...]:

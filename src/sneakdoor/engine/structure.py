@@ -61,29 +61,23 @@ def programs(rules: Rulebook, functions: tuple[Mapping[Do, Function], ...]) -> l
     ]
 
 
-def stretches(program: Program, at_once: Mapping[tuple[Do, ...], Function]) -> tuple[Program, ...]:
-    """A table by place: the steps that follow one another from there on, up to one that leads elsewhere.
+def shortened(program: Program, at_once: Mapping[tuple[Do, ...], Function]) -> Program:
+    """A table by place: what is done there; the steps from there on that are taken `at_once`, if there are some.
 
-    Some are taken `at_once`, by one function that comes to the same.
+    Those are in one phase, with one window at most, and none but the last leads elsewhere. What takes them comes to the
+    same as one after another; it says where in the table it is (`at`), if it does not come to the end of them.
     """
-    ends = [step.at for _, step in program if step.after != step.at + 1] + [len(program) - 1]
-    return tuple(
-        joined(program[at : min([end for end in ends if end >= at]) + 1], at_once) for at in range(len(program))
-    )
+    return tuple(_entry(program, place, at_once) for place in range(len(program)))
 
 
-def joined(program: Program, at_once: Mapping[tuple[Do, ...], Function]) -> Program:
-    """Part of a table, with one entry for steps that are taken at once; they are in one phase, with one window at most.
-
-    What takes them says where in the table it is (`at`), if it does not come to the end of them.
-    """
-    for first in range(len(program)):
-        for do, function in at_once.items():
-            part = program[first : first + len(do)]
-            if tuple(step.do for _, step in part) == do:
-                together = as_one([step for _, step in part])
-                return (*program[:first], (function, together), *joined(program[first + len(do) :], at_once))
-    return program
+def _entry(program: Program, place: int, at_once: Mapping[tuple[Do, ...], Function]) -> tuple[Function, Step]:
+    """What is done at a place of a table, and where that is and leads."""
+    for do, function in at_once.items():
+        steps = [step for _, step in program[place : place + len(do)]]
+        on = all(step.after == step.at + 1 for step in steps[:-1])
+        if on and tuple(step.do for step in steps) == do:
+            return function, as_one(steps)
+    return program[place]
 
 
 def as_one(steps: Sequence[Step]) -> Step:
@@ -107,25 +101,31 @@ class Structure(Receiver):
         own_code(cls, "step", "go_on", "goto")
 
     def step(self, state: State) -> Options | None:
-        program: tuple[Program, ...] = state.rules.programs[self.table]
+        program: Program = state.rules.programs[self.table]
+        at = self.at
+        self.at = UNDER_WAY
         left = MOST_STEPS
         while True:
-            stretch = program[self.at]
-            self.at = UNDER_WAY
-            for do, here in stretch:
-                options = do(state, self, here)
-                if options is not GO_ON:
-                    break
-            if options is not None and options is not GO_ON:
+            do, here = program[at]
+            options = do(state, self, here)
+            if options is GO_ON:
+                at = here.after
+                if at > here.at:
+                    continue
+            elif options is None:
+                at = self.at
+                if at == UNDER_WAY:
+                    at = here.after
+                if state.dirty or state.stack[-1] is not self:
+                    self.at = at
+                    state.phase = here.phase
+                    return None
+                self.at = UNDER_WAY
+            else:
                 state.phase = here.phase
                 if self.at == UNDER_WAY:
                     self.at = here.at if state.stack[-1] is self else here.after
                 return options
-            if self.at == UNDER_WAY:
-                self.at = here.after
-            if options is None and (state.dirty or state.stack[-1] is not self):
-                state.phase = here.phase
-                return None
             left -= 1
             if not left:
                 raise Runaway(f"the table of {type(self).__name__} at {here.do.value!r}")

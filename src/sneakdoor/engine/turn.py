@@ -345,7 +345,10 @@ def window_and_action(state: State, turn: TurnFrame, here: Step) -> Options | No
         state.rule = here.asks
         state.options = options = action_options(state, side)
         return options
-    turn.goto(state, ACTION_PHASE_ENDS)
+    rules, table = state.rules, turn.table
+    turn.at = rules.places[table][ACTION_PHASE_ENDS]
+    if not state.emitted_kinds[fx.ACTION_PHASE_ENDED]:
+        turn.at = rules.following[table][turn.at]  # nobody could notice it
     return None
 
 

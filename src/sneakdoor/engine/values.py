@@ -70,6 +70,7 @@ from sneakdoor.terms import (
     walk,
 )
 
+from .faces import SMALL_PROGRAM
 from .index import ActiveDeclaration
 from .lingering.kinds import StrengthChanged, SubtypeGained
 from .obstacles import FORBIDDEN, NOT_ADVANCEABLE, NOT_INSTALLED_TO_ADVANCE, Obstacle
@@ -182,15 +183,13 @@ def cost_to(state: State, verb: Verb, card: int, printed: int) -> int:
     elif not face.own_costs:
         return value
     if face.own_costs and not state.active_since[card]:
-        scene = Scene(state, standing(card, face.side))
         for declaration, condition, threat in face.own_costs:
-            if (
-                not isinstance(declaration, (dc.AdditionalCost, dc.PaysFor))
-                and declaration.verb is verb  # type: ignore[attr-defined]
-                and _says_itself(scene, condition, threat)
-            ):
+            if declaration.verb is not verb:  # type: ignore[attr-defined]
+                continue
+            scene = Scene(state, standing(card, face.side))
+            if not isinstance(declaration, (dc.AdditionalCost, dc.PaysFor)) and _says_itself(scene, condition, threat):
                 value += declaration.modifies(scene, card)  # type: ignore[attr-defined]
-    return max(0, value)
+    return value if value > 0 else 0
 
 
 def rez_cost(state: State, card: int) -> int:
@@ -208,16 +207,17 @@ def install_cost(state: State, card: int, server: int = NO_SERVER, x: int = 0, l
         positions = state.ice.get(server, ())
         printed = len(positions) - positions.count(VACANT)
     else:
-        printed = 0 if face.rooted else max(x, face.cost)
+        printed = 0 if face.rooted else face.cost if face.cost > x else x
     if less < 0:
         return cost_to(state, V_INSTALL, card, printed - less)
-    return max(0, cost_to(state, V_INSTALL, card, printed) - less)
+    cost = cost_to(state, V_INSTALL, card, printed) - less
+    return cost if cost > 0 else 0
 
 
 def play_cost(state: State, card: int, x: int = 0) -> int:
     """The credits it costs to play a card, with what was chosen as X."""
     printed = state.face[card].cost
-    return cost_to(state, V_PLAY, card, max(x, printed))
+    return cost_to(state, V_PLAY, card, printed if printed > x else x)
 
 
 def trash_cost(state: State, card: int) -> int | None:
@@ -638,7 +638,10 @@ def has_memory_for(state: State, card: int) -> bool:
     """Whether a program would fit if there were no other."""
     if state.index.declared[D_MEMORY_FOR]:
         return not _exceeded(state, (card,))
-    return state.face[card].memory <= max(0, memory_limit(state))
+    memory = state.face[card].memory
+    if memory <= SMALL_PROGRAM and not state.index.altering:
+        return True  # every identity gives that much, and nothing takes any of it
+    return memory <= max(0, memory_limit(state))
 
 
 def _exceeded(state: State, programs: tuple[int, ...], without: Collection[int] = ()) -> int:

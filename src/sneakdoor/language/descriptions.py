@@ -286,7 +286,7 @@ class Cards:
         if types is CARD:
             if printed.type is A_COUNTER:
                 return False
-        elif not (printed.type is types or (isinstance(types, tuple) and printed.type in types)) or (
+        elif not (printed.type is types or (type(types) is tuple and printed.type in types)) or (
             printed.side and is_blank(scene, card, printed.side)
         ):
             return False

@@ -70,7 +70,8 @@ LESSON: Final = Lesson(
             wrong=(
                 wrong(
                     install("Karunā"),
-                    "That would have put Karunā down, 4 credits to rez. With 8 you could not pay for all of it.",
+                    "That would have put Karunā down, 4 credits to rez. Whitespace costs 2, and Palisade wants 3 of "
+                    "your 8.",
                 ),
             ),
         ),

@@ -42,7 +42,8 @@ LESSON: Final = Lesson(
         wrong(play("Hedge Fund"), "That would have gained 4 credits. What you have is enough for this turn; it keeps."),
         wrong(
             install("Send a Message"),
-            "That would have put down the larger agenda: 5 to advance, three turns. The other one first.",
+            "That would have put down the larger agenda: 5 counters, all of two turns and no click to spare. The "
+            "other one first.",
         ),
     ),
     steps=(
@@ -65,7 +66,7 @@ LESSON: Final = Lesson(
             says=("Server 1 has ice and nothing in it: made ready for this. Install Offworld Office.",),
             allowed=(install("Offworld Office"),),
             goal="Install the agenda",
-            hint="The agenda that takes two turns, not three.",
+            hint="The agenda that asks for fewer counters.",
             lit=("Offworld Office", "Server 1"),
         ),
         Step(

@@ -62,7 +62,7 @@ LESSON: Final = Lesson(
             says=(
                 (
                     "The Corp sits at the top and hides things in its servers. You sit below: you are the Runner, "
-                    "and you break in to take them."
+                    "and you go in and take them."
                 ),
                 (
                     "The two sides have different cards, different turns and different work. Nothing here can go "
@@ -75,8 +75,8 @@ LESSON: Final = Lesson(
             heading="Seven points win",
             says=(
                 (
-                    "Some Corp cards are agendas, worth one to three agenda points. The Corp scores them, which "
-                    "takes it time and money. You steal them, which takes a visit."
+                    "Some Corp cards are agendas, most of them worth one to three agenda points. The Corp scores "
+                    "them, which takes it time and money. You steal them, which takes a visit."
                 ),
                 "Whoever reaches seven points first has won. Each side's count stands at the right end of its strip.",
             ),
@@ -172,7 +172,7 @@ LESSON: Final = Lesson(
                 ),
                 (
                     "You may run any of them. That is the odd thing about this game: a hand and a deck are places "
-                    "you can break into."
+                    "you can walk into."
                 ),
             ),
             lit=("HQ", "R&D", "Archives"),

@@ -128,7 +128,7 @@ LESSON: Final = Lesson(
             wrong=(
                 wrong(run("HQ"), "That would have accessed one card. Jailbreak accesses two for the same click."),
                 wrong(run("R&D"), "That would have shown you Government Subsidy again. It still lies on top."),
-                wrong(run("Server 1"), "That would have led to the mining license. It runs nowhere; HQ first."),
+                wrong(run("Server 1"), "That would have led to the mining license. It will still lie there; HQ first."),
                 wrong(run("Server 2"), "That would have led to the facedown card. Keep the best for last."),
             ),
         ),

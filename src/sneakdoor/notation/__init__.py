@@ -12,7 +12,7 @@ from .damage import BROKEN
 from .reading import Reader, from_data
 from .saves import OPEN_FACTS, SEED_BITS, VERSION, checksum, conceded_in, load, open_envelope, save, seed_data, seed_of
 from .words import INSTANCES
-from .writing import plain, rulebook_data, to_data
+from .writing import plain, printed_data, rulebook_data, to_data
 
 __all__ = [
     "BROKEN",
@@ -27,6 +27,7 @@ __all__ = [
     "load",
     "open_envelope",
     "plain",
+    "printed_data",
     "rulebook_data",
     "save",
     "seed_data",

@@ -50,6 +50,20 @@ def plain(value: object) -> Any:
     raise SaveError(message)
 
 
+def printed_data(card: Card) -> dict[str, Any]:
+    """A card with all that is printed on it, for whoever does not know it by its title."""
+    cls: type = type(card)
+    written: dict[str, Any] = {"is": cls.__name__}
+    for name, default in fields_with_defaults(cls):
+        here = getattr(card, name)
+        if name == "backs":
+            here = [printed_data(back) for back in here]
+            written.update({name: here} if here else {})
+        elif default is None or not _same(here, default()):
+            written[name] = plain(here)
+    return written
+
+
 def _same(a: object, b: object) -> bool:
     return type(a) is type(b) and a == b
 

@@ -23,10 +23,13 @@ import msgspec
 from sneakdoor import notation, rulebooks
 from sneakdoor.decks import Deck
 from sneakdoor.errors import SneakdoorError
+from sneakdoor.simulation import Levels, Pairing, Task, play_decks
+from sneakdoor.terms import SIDE_NAMES
 from sneakdoor.views import Side
 
-from . import replays
+from . import demonstrations, replays
 from .course import course
+from .demonstrations import board_of
 from .jobs import (
     ANSWER_HEAD,
     DONE,
@@ -40,16 +43,22 @@ from .jobs import (
     Bounds,
     CourseOf,
     FramesOf,
+    GameOf,
     Job,
     No,
+    ProofFrames,
+    ProofStart,
     StartAt,
 )
 from .messages import ENCODER
 from .record import Start
 from .refusal import Refusal
+from .shapes import MatchGame
 
 MOST_TOLD = 500
 """How many characters of a sentence are told: it may quote what was sent."""
+GAME_SECONDS = 18
+"""Seconds of a processor for a game between players of the computer's: a little less than a job may last."""
 MOST_TRACED = 8000
 """How many characters of a traceback are told."""
 LESS_PRESSING = 5
@@ -66,12 +75,32 @@ TOO_LONG_AN_ANSWER = No("too-large", f"That replay has more to show than this se
 def done(job: Job) -> bytes:
     """The answer to a job, as JSON."""
     match job:
+        case GameOf():
+            bound_job(GAME_SECONDS)
+            return ENCODER.encode(game_of(job))
         case FramesOf(text=text, side=side, trusted=trusted):
             return ENCODER.encode(replays.frames(read(text, trusted), side))
         case CourseOf(text=text):
             return ENCODER.encode(course(replays.read(text)))
         case StartAt(text=text, step=step, trusted=trusted):
             return ENCODER.encode(starting_point(read(text, trusted), step).to_data())
+        case ProofFrames(ruling=ruling, book=book, board=board, side=side):
+            return ENCODER.encode(demonstrations.frames(board_of(ruling, book, board), side))
+        case ProofStart(ruling=ruling, book=book, board=board, step=step):
+            return ENCODER.encode(demonstrations.start(board_of(ruling, book, board), step, ruling).to_data())
+
+
+def game_of(job: GameOf) -> MatchGame:
+    """A game between two decks, played to its end."""
+    corp, runner = Deck.from_data(job.corp), Deck.from_data(job.runner)
+    task = Task(Pairing(corp.name, runner.name), job.seed, job.rulebook, Levels(job.level, job.level))
+    found = play_decks(corp, runner, task)
+    return MatchGame(
+        winner=None if found.winner is None else SIDE_NAMES[found.winner],
+        reason=found.reason,
+        turn=found.turns,
+        drawn={name: sorted(titles) for name, titles in zip(SIDE_NAMES, found.drawn, strict=True)},
+    )
 
 
 def read(text: str, trusted: bool) -> replays.Replay:

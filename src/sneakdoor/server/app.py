@@ -20,7 +20,7 @@ from starlette.websockets import WebSocket
 from sneakdoor import __version__
 from sneakdoor.catalogue import catalogue, shown
 
-from . import glossary, learning, lookup, puzzling
+from . import deck_routes, glossary, learning, lookup, puzzling, rules
 from .addresses import Proxies
 from .answers import JSON, answer
 from .asking import asked, body, guest_of, lasting, lobby_of, place, refused, table_id, tag_of, while_awaited
@@ -30,7 +30,7 @@ from .health import Health
 from .limits import Buckets, GuestLimits, Places
 from .lobby import Lobby
 from .logs import Tally
-from .messages import ENCODER, Join, NewGuest, NewTable, Rename, ShowReplay
+from .messages import ENCODER, Join, NewGuest, NewTable, PlayMatch, Rename, ShowReplay
 from .mishaps import Mishaps
 from .pages import SecurityHeaders, page
 from .refusal import Refusal
@@ -139,7 +139,16 @@ async def course(request: Request) -> Response:
     return Response(text, headers={"Cache-Control": "no-store"}, media_type=JSON)
 
 
+@asked
+async def matchup(request: Request) -> Response:
+    """One game between two decks, played by the computer. Many are asked for one by one, so that anybody can stop."""
+    guest = await guest_of(request)
+    text = await while_awaited(request, lobby_of(request).match(guest, await body(request, PlayMatch)))
+    return Response(text, headers={"Cache-Control": "no-store"}, media_type=JSON)
+
+
 API: Final = [
+    Route("/api/matchup", matchup, methods=["POST"]),
     Route("/api/guests", new_guest, methods=["POST"]),
     Route("/api/me", me, methods=["GET", "PATCH"]),
     Route("/api/catalogue", the_catalogue, methods=["GET"]),
@@ -150,7 +159,9 @@ API: Final = [
     Route("/api/games/{game}/frames", frames, methods=["GET"]),
     Route("/api/games/{game}/course", course, methods=["GET"]),
     Route("/api/frames", frames, methods=["POST"]),
+    *deck_routes.ROUTES,
     *lookup.ROUTES,
+    *rules.ROUTES,
     *glossary.ROUTES,
     *learning.ROUTES,
     *puzzling.ROUTES,
@@ -200,6 +211,12 @@ async def wrong(request: Request, error: Exception) -> Response:
     return refused(request, Refusal("unknown", "There is nothing here; addresses begin with a slash."))
 
 
+def prepare() -> None:
+    """Read what is looked up, so that the first who looks does not wait for it."""
+    lookup.prepare()
+    rules.prepare()
+
+
 def create_app(
     settings: Settings, database: Database | None = None, clock: Callable[[], float] = time.monotonic
 ) -> Starlette:
@@ -214,7 +231,7 @@ def create_app(
         store = Store(database or open_database(settings.database))
         lobby = app.state.lobby = Lobby(settings, store, clock)
         app.state.health = Health(store)
-        preparing = asyncio.create_task(asyncio.to_thread(lookup.prepare))
+        preparing = asyncio.create_task(asyncio.to_thread(prepare))
         try:
             yield
         finally:

@@ -6,7 +6,7 @@ What is in them is JSON or text. Nothing that came from a stranger is ever unpic
 from __future__ import annotations
 
 import struct
-from typing import Final
+from typing import Any, Final
 
 import msgspec
 
@@ -34,7 +34,36 @@ class StartAt(msgspec.Struct, frozen=True, tag="start"):
     trusted: bool = False
 
 
-Job = FramesOf | CourseOf | StartAt
+class ProofFrames(msgspec.Struct, frozen=True, tag="proof-frames"):
+    """A board of a proof is to be shown picture by picture, as a side sees it."""
+
+    ruling: str
+    book: str
+    board: int
+    side: str
+
+
+class ProofStart(msgspec.Struct, frozen=True, tag="proof-start"):
+    """A game is to go on from a point of a proof."""
+
+    ruling: str
+    book: str
+    board: int
+    step: int
+
+
+class GameOf(msgspec.Struct, frozen=True, tag="game"):
+    """Two decks are to be played against each other once, by the computer."""
+
+    corp: dict[str, Any]
+    """A deck as `Deck.to_data` has it."""
+    runner: dict[str, Any]
+    level: str
+    seed: int
+    rulebook: str
+
+
+Job = GameOf | FramesOf | CourseOf | StartAt | ProofFrames | ProofStart
 JOB: Final[msgspec.json.Decoder[Job]] = msgspec.json.Decoder(Job)
 
 

@@ -94,6 +94,8 @@ class GuestLimits:
         self.messages: Final = Buckets(settings.messages)
         self.nonsense: Final = Buckets(settings.nonsense)
         self.resyncs: Final = Buckets(settings.resyncs)
+        self.deck_changes: Final = Buckets(settings.deck_changes)
+        self.deck_readings: Final = Buckets(settings.deck_readings)
         self.sockets: Final = Places(settings.sockets_per_guest)
         changes = Buckets(settings.changes)
         self._dear: Final[dict[type[messages.ClientMessage], Buckets]] = {

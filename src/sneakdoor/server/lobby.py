@@ -27,9 +27,12 @@ from sneakdoor.views import Side
 from . import record as events
 from . import replays
 from .bots import Bots
-from .jobs import CourseOf, FramesOf, StartAt
+from .deck_judging import check_playable, deck_of
+from .jobs import CourseOf, FramesOf, GameOf, ProofFrames, ProofStart, StartAt
+from .kept_decks import ID as DECK_ID
+from .kept_decks import KeptDecks
 from .limits import Buckets
-from .messages import ENCODER, Join, NewTable, StartingPoint
+from .messages import ENCODER, Join, NewTable, PlayMatch, StartingPoint
 from .names import bot_name, made_up, passes_for_a_bot, tidy
 from .record import OTHER, SIDES, Event, Record, Start
 from .refusal import Refusal
@@ -84,6 +87,7 @@ class Lobby:
         self.store = store
         self.clock = clock
         """By which players who are away are waited for."""
+        self.decks = KeptDecks(settings, store)
         self.bots = Bots(settings.bot_workers)
         self.workers = Workers(settings)
         self.tables: dict[str, Table] = {}
@@ -222,7 +226,13 @@ class Lobby:
         level = level_named(wish.level) if wish.opponent == "bot" else None
         if start is None:
             rulebook = rulebook_named(wish.rulebook)
-            lists = {side: named_deck(wish.deck, side), OTHER[side]: named_deck(wish.opponent_deck, OTHER[side])}
+            people = level is None
+            lists = {
+                side: await self._deck(guest, wish, side, rulebook, against_people=people),
+                OTHER[side]: await self._deck(
+                    guest, Join(wish.opponent_deck), OTHER[side], rulebook, against_people=people
+                ),
+            }
         else:
             rulebook, lists = start.rulebook, start.decks
         claim_after = wish.claim_after if level is None else None  # bots are never away
@@ -234,6 +244,23 @@ class Lobby:
         if level is not None:
             happened.append(events.seated(OTHER[side], None, bot_name(level.name), lists[OTHER[side]], "neutral"))
         return await self._open(happened, {side: guest.id})
+
+    async def _deck(
+        self, guest: Guest, wish: NewTable | Join, side: Side, rulebook: str, *, against_people: bool
+    ) -> Deck:
+        """The deck that somebody wants to play: one that comes with the game, one of theirs, or one they sent along."""
+        if wish.deck_list is not None:
+            deck = deck_of(wish.deck_list, "a list")
+        elif wish.deck is None or DECK_ID.fullmatch(wish.deck) is None:
+            return named_deck(wish.deck, side)
+        else:
+            deck = await self.decks.deck(guest.id, wish.deck)
+        if deck.side != side:
+            raise Refusal("malformed", f"{deck.name} is a deck of the other side.")
+        check_playable(deck, rulebook, against_people=against_people)
+        if wish.deck_list is None and wish.deck is not None:
+            await self.decks.keep_version(guest.id, wish.deck)
+        return deck
 
     async def open_again(self, table: Table, swapped: bool) -> str:
         """Another game for the players of a table; if they swap sides, they swap decks."""
@@ -285,15 +312,22 @@ class Lobby:
                 raise Refusal("conflict", "You sit at this table already.")
             if side is None:
                 raise Refusal("conflict", "Both seats are taken; you may be able to watch.")
-            deck = named_deck(wish.deck, side) if record.start is None else record.start.decks[side]
+            if record.start is None:
+                deck = await self._deck(guest, wish, side, record.rulebook, against_people=True)
+            else:
+                deck = record.start.decks[side]
             happened = [events.seated(side, guest.id, guest.name, deck, "neutral"), new_start(record)]
             seats = [(ADD_SEATS, [{"table_id": id, "side": side, "guest_id": guest.id}])]
             await table.keep(happened, lambda: table.seat(guest.id, side), Standing("playing"), seats)
 
     async def _starting_point(self, wish: StartingPoint, guest: Guest) -> Start:
         """The point of a finished game that a table goes on from."""
-        if (wish.game is None) == (wish.replay is None):
-            raise Refusal("malformed", "Name a game or give a replay to go on from, one of the two.")
+        if sum(given is not None for given in (wish.game, wish.replay, wish.proof)) != 1:
+            raise Refusal("malformed", "Name a game or a proof, or give a replay to go on from: one of them.")
+        if wish.proof is not None:
+            which = wish.proof
+            found = await self.workers.run(ProofStart(which.ruling, which.book, which.board, wish.step), guest.id)
+            return Start.from_data(msgspec.json.decode(found))
         trusted = wish.replay is None
         text = wish.replay if wish.game is None else await self.replay(wish.game)
         assert text is not None
@@ -309,6 +343,8 @@ class Lobby:
             raise Refusal("unknown", "There is no such game.")
         if not table.record.over:
             raise Refusal("conflict", "The game is not over; its replay would tell what is hidden.")
+        if table.record.start is not None and table.record.start.scene is not None:
+            raise Refusal("conflict", "It began with the board of a proof; what begins with decks has a replay.")
         return replays.write(table.record)
 
     async def frames(self, text: str, eyes: str, asker: str) -> bytes:
@@ -322,6 +358,19 @@ class Lobby:
         if known is not None:
             return known
         return await self.workers.run(FramesOf(await self.replay(id), eyes, trusted=True), asker, key)
+
+    async def proof_frames(self, ruling: str, book: str, board: int, eyes: str, asker: str) -> bytes:
+        """A board of a proof picture by picture, as JSON."""
+        return await self.workers.run(ProofFrames(ruling, book, board, eyes), asker)
+
+    async def match(self, guest: Guest, wish: PlayMatch) -> bytes:
+        """A game between two decks, played by the computer; how it went, as JSON."""
+        decks = {
+            side: await self._deck(guest, Join(id), side, wish.rulebook, against_people=False)
+            for side, id in zip(SIDES, (wish.corp, wish.runner), strict=True)
+        }
+        corp, runner = (decks[side].to_data() for side in SIDES)
+        return await self.workers.run(GameOf(corp, runner, wish.level, wish.seed, wish.rulebook), guest.id)
 
     async def course_of(self, id: str, asker: str) -> bytes:
         """How a finished game of ours went, as JSON."""

@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
+from sneakdoor import cards, decks
 from sneakdoor.stops import StopSetting
 from sneakdoor.views import ShortcutKind
 
@@ -20,6 +21,13 @@ TABLE: Final = r"^[A-Za-z0-9_-]{1,64}\Z"
 TableId = Annotated[str, msgspec.Meta(pattern=TABLE)]
 ClaimAfter = Annotated[int, msgspec.Meta(ge=60, le=86_400)]
 Step = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
+RulingId = Annotated[str, msgspec.Meta(max_length=100)]
+Board = Annotated[int, msgspec.Meta(ge=0, le=1000)]
+Title = Annotated[str, msgspec.Meta(max_length=cards.LONGEST_TITLE)]
+DeckName = Annotated[str, msgspec.Meta(max_length=100)]
+Notes = Annotated[str, msgspec.Meta(max_length=10_000)]
+FormatId = Literal["", "standard", "startup", "eternal", "system_gateway", "snapshot"]
+"""Empty: the rules of deck construction alone."""
 
 
 def could_be_table(id: str) -> bool:
@@ -42,12 +50,74 @@ class Rename(msgspec.Struct, forbid_unknown_fields=True):
     name: Name
 
 
+class ProofBoard(msgspec.Struct, forbid_unknown_fields=True):
+    """One of the boards that prove a ruling."""
+
+    ruling: RulingId
+    book: Literal["modern", "classic"] = "modern"
+    board: Board = 0
+    """Which of them, counted from 0."""
+
+
 class StartingPoint(msgspec.Struct, forbid_unknown_fields=True):
-    """A point of a finished game: of one played here, or of a replay."""
+    """A point of a finished game, of one played here or of a replay; or of a proof."""
 
     step: Step
     game: TableId | None = None
     replay: str | None = None
+    proof: ProofBoard | None = None
+
+
+class DeckList(msgspec.Struct, forbid_unknown_fields=True):
+    """The cards of a deck, by title."""
+
+    identity: Title
+    cards: Annotated[
+        dict[Title, Annotated[int, msgspec.Meta(ge=1, le=decks.MOST_COPIES)]], msgspec.Meta(max_length=500)
+    ]
+    extra: Annotated[list[Title], msgspec.Meta(max_length=decks.MOST_EXTRA)] = msgspec.field(default_factory=list)
+    """Cards that begin outside the deck."""
+
+
+class NewDeck(msgspec.Struct, forbid_unknown_fields=True):
+    """A deck to be kept."""
+
+    name: DeckName
+    contents: DeckList
+    format: FormatId = ""
+    notes: Notes = ""
+
+
+class ChangedDeck(msgspec.Struct, forbid_unknown_fields=True):
+    """A deck as it is to be kept from now on; what is left out stays."""
+
+    revision: Small | None = None
+    """The one that was changed: if the deck has another by now, nothing is changed. Left out: whichever it has."""
+    name: DeckName | None = None
+    contents: DeckList | None = None
+    format: FormatId | None = None
+    notes: Notes | None = None
+
+
+class NewVersion(msgspec.Struct, forbid_unknown_fields=True):
+    """A version of a deck to be kept as it is now."""
+
+    name: DeckName = ""
+
+
+class PastedList(msgspec.Struct, forbid_unknown_fields=True):
+    """A list that somebody pasted, whatever wrote it."""
+
+    text: str
+
+
+class DeckToCheck(msgspec.Struct, forbid_unknown_fields=True):
+    """A deck that may be legal: in a format, on a day."""
+
+    contents: DeckList
+    format: FormatId = ""
+    day: Annotated[str, msgspec.Meta(pattern=r"^\d{4}-\d{2}-\d{2}\Z")] | None = None
+    """As `2016-03-01`; left out: today."""
 
 
 class NewTable(msgspec.Struct, forbid_unknown_fields=True):
@@ -57,6 +127,9 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     level: Word | None = None
     side: Literal["corp", "runner", "random"] = "random"
     deck: Word | None = None
+    """The id of a deck that comes with the game, or of one of yours."""
+    deck_list: DeckList | None = None
+    """A deck that is not kept, instead."""
     opponent_deck: Word | None = None
     rulebook: Word = "modern"
     spectators: SpectatorsAllowed = "neutral"
@@ -66,10 +139,22 @@ class NewTable(msgspec.Struct, forbid_unknown_fields=True):
     start: StartingPoint | None = msgspec.field(default=None, name="from")
 
 
+class PlayMatch(msgspec.Struct, forbid_unknown_fields=True):
+    """Two decks to be played against each other once, by the computer."""
+
+    corp: Word
+    """The id of a deck that comes with the game, or of one of yours."""
+    runner: Word
+    level: Literal["easy", "normal", "hard"] = "normal"
+    seed: Annotated[int, msgspec.Meta(ge=0, le=2**53)] = 0
+    rulebook: Literal["modern", "classic"] = "modern"
+
+
 class Join(msgspec.Struct, forbid_unknown_fields=True):
     """Somebody who takes the free seat."""
 
     deck: Word | None = None
+    deck_list: DeckList | None = None
 
 
 class ShowReplay(msgspec.Struct, forbid_unknown_fields=True):

@@ -29,15 +29,20 @@ def made_up() -> str:
     return f"{secrets.choice(FIRST)} {secrets.choice(SECOND)}"
 
 
+def one_line(text: str, longest: int) -> str:
+    """A text in one line, without control characters, not too long."""
+    plain = unicodedata.normalize("NFC", text)
+    seen = "".join(" " if c.isspace() else c for c in plain if c.isspace() or unicodedata.category(c)[0] != "C")
+    return " ".join(seen.split())[:longest].strip()
+
+
 def tidy(name: str | None) -> str:
     """A name as others may see it: one line, no control characters, not too long; empty if nothing is left.
 
     >>> tidy("  mirror   glass ")
     'mirror glass'
     """
-    plain = unicodedata.normalize("NFC", name or "")
-    seen = "".join(" " if c.isspace() else c for c in plain if c.isspace() or unicodedata.category(c)[0] != "C")
-    short = " ".join(seen.split())[:LONGEST].strip()
+    short = one_line(name or "", LONGEST)
     return short if any(c.isalnum() for c in short) else ""
 
 

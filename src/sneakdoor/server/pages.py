@@ -15,6 +15,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .answers import SECURITY, public, refusal
 
+DOTTED: Final = "rules/"
+"""Where names with dots are pages: those of rulings."""
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 NOT_BUILT: Final = """<!doctype html><meta charset="utf-8"><title>Sneakdoor</title>
 <h1>The client has not been built</h1>
@@ -72,7 +74,7 @@ async def page(request: Request) -> Response:
         kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
         cache_for = FOR_EVER if path.startswith("assets/") else "no-cache"
         return public(request, file.read_bytes(), kind, {"Cache-Control": cache_for})
-    if "." in path.rsplit("/", 1)[-1]:
+    if "." in path.rsplit("/", 1)[-1] and not path.startswith(DOTTED):
         return refusal("unknown", "There is no such file.")
     index = found("index.html")
     if index is None:

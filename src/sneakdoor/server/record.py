@@ -16,11 +16,13 @@ from typing import Any, Final
 import msgspec
 
 from sneakdoor import __version__, replay, stops
+from sneakdoor.catalogue.rule_pages import own_cards
 from sneakdoor.deciding import UNFINISHED
 from sneakdoor.decks import Deck
 from sneakdoor.game import Game
 from sneakdoor.narration import Log
 from sneakdoor.notation import seed_data, seed_of
+from sneakdoor.proofs import Scene
 from sneakdoor.replay import CHECK_EVERY, Divergence, Recording, fingerprint, place_of, reason_against
 from sneakdoor.stops import StopSetting
 from sneakdoor.views import Side
@@ -55,7 +57,7 @@ class Event:
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """A point of another game that a game goes on from: whoever has seen that game knows how its cards lie."""
+    """A point of another game, or a proof, that a game goes on from: whoever has seen that knows how its cards lie."""
 
     seed: int
     rulebook: str
@@ -63,27 +65,47 @@ class Start:
     choices: Sequence[replay.Choice]
     players: dict[Side, str] = field(default_factory=dict)
     """Who played that game, and so whose decks these are; empty: it was not noted."""
+    scene: Scene | None = None
+    """The board that it begins with, if that is a proof's; else it begins with the decks."""
+    ruling: str = ""
+    """The ruling that is proved by it."""
+
+    def game(self) -> Game | None:
+        """The game before its first choice, unless it begins with the decks."""
+        return None if self.scene is None else self.scene.begin(log=True)
 
     @property
     def info(self) -> Origin:
         """As everybody at the table is told."""
-        return Origin(step=len(self.choices), players=self.players)
+        cards = {} if self.scene is None else own_cards(self.scene)
+        return Origin(step=len(self.choices), players=self.players, ruling=self.ruling, cards=cards)
 
     def to_data(self) -> dict[str, Any]:
         """As it is kept."""
-        return {
+        data = {
             "seed": seed_data(self.seed),
             "rulebook": self.rulebook,
             "decks": {side: deck.to_data() for side, deck in self.decks.items()},
             "choices": list(self.choices),
             "players": self.players,
         }
+        if self.scene is None:
+            return data
+        return {**data, "scene": msgspec.to_builtins(self.scene), "ruling": self.ruling}
 
     @classmethod
     def from_data(cls, data: Mapping[str, Any]) -> Start:
         """As it was kept."""
         lists = {side: deck_of(deck) for side, deck in data["decks"].items()}
-        return cls(seed_of(data["seed"]), data["rulebook"], lists, data["choices"], data.get("players", {}))
+        return cls(
+            seed_of(data["seed"]),
+            data["rulebook"],
+            lists,
+            data["choices"],
+            data.get("players", {}),
+            msgspec.convert(data["scene"], Scene) if "scene" in data else None,
+            data.get("ruling", ""),
+        )
 
 
 def opened(
@@ -325,7 +347,8 @@ class Record:
         if snapshot is None:
             corp, runner = self.decks
             self.passed, self.begun = {}, None
-            self.game = Game.new(corp, runner, self.seed, self.rulebook, log=True)
+            self.game = None if self.start is None else self.start.game()
+            self.game = self.game or Game.new(corp, runner, self.seed, self.rulebook, log=True)
         else:
             self.passed, self.begun = dict(snapshot.passed), snapshot.begun
             self.game = snapshot.game.clone()

@@ -162,44 +162,56 @@ def verify(found: Replay, seen: str | None = None) -> list[str]:
     return wrong
 
 
-def frames(found: Replay, eyes: str) -> Frames:
-    """The game picture by picture, each as its difference from the one before."""
-    over = found.game
-    game = Game.new(over.corp, over.runner, over.seed, over.rulebook, log=True)
-    log = game.log
-    assert log is not None
-    start = seen = view(game, eyes)
-    picture = msgspec.to_builtins(seen)
-    told = 0
-    shown: list[Frame] = []
-    turns: list[TurnMark] = []
+class Film:
+    """A game with a log, picture by picture, each as its difference from the one before."""
 
-    def show(side: Side, key: str) -> None:
-        nonlocal seen, picture, told
-        before, seen = seen, view(game, eyes)
-        new = msgspec.to_builtins(seen)
-        news = log.entries(eyes, told)
-        shown.append(Frame(patch=difference(picture, new), log=news, turn=seen.turn, side=side, key=key))
-        if seen.turn != before.turn:
-            turns.append(TurnMark(seen.turn, seen.active, len(shown) - 1))
-        picture, told = new, told + len(news)
+    def __init__(self, game: Game, eyes: str) -> None:
+        assert game.log is not None
+        self.game = game
+        self.eyes = eyes
+        self.start = self.seen = view(game, eyes)
+        self.frames: list[Frame] = []
+        self.turns: list[TurnMark] = []
+        self._log = game.log
+        self._picture = msgspec.to_builtins(self.seen)
+        self._told = 0
 
-    for place in over.choices:
-        decision = game.decision
+    def choose(self, place: int) -> None:
+        """One more choice, and the picture after it."""
+        decision = self.game.decision
         assert decision is not None
         side, key = decision.side, decision.keys()[place]
-        game.choose(place)
-        show(side, key)
-    if over.conceded is not None and game.outcome is None:
-        game.concede(over.conceded)
-        show("corp" if over.conceded == "corp" else "runner", "concede")
+        self.game.choose(place)
+        self.show(side, key)
+
+    def show(self, side: Side, key: str) -> None:
+        """The picture as it is now, and what led there."""
+        before, self.seen = self.seen, view(self.game, self.eyes)
+        new = msgspec.to_builtins(self.seen)
+        news = self._log.entries(self.eyes, self._told)
+        patch = difference(self._picture, new)
+        self.frames.append(Frame(patch=patch, log=news, turn=self.seen.turn, side=side, key=key))
+        if self.seen.turn != before.turn:
+            self.turns.append(TurnMark(self.seen.turn, self.seen.active, len(self.frames) - 1))
+        self._picture, self._told = new, self._told + len(news)
+
+
+def frames(found: Replay, eyes: str) -> Frames:
+    """The game picture by picture."""
+    over = found.game
+    film = Film(Game.new(over.corp, over.runner, over.seed, over.rulebook, log=True), eyes)
+    for place in over.choices:
+        film.choose(place)
+    if over.conceded is not None and film.game.outcome is None:
+        film.game.concede(over.conceded)
+        film.show("corp" if over.conceded == "corp" else "runner", "concede")
     return Frames(
         corp=found.players["corp"],
         runner=found.players["runner"],
-        outcome=seen.outcome,
+        outcome=film.seen.outcome,
         claimed=found.claimed,
         broken=found.why_broken,
-        start=start,
-        frames=shown,
-        turns=turns,
+        start=film.start,
+        frames=film.frames,
+        turns=film.turns,
     )

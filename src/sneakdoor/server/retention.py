@@ -1,4 +1,4 @@
-"""What is not kept for ever: finished, abandoned and waiting tables, and guests who do not come back.
+"""What is not kept for ever: finished, abandoned and waiting tables, and guests who do not come back, with their decks.
 
 What counts for a table is when something last happened at it: a choice, a setting, a word said. A look does not count,
 but while somebody looks the table is in memory, and what is in memory stays. Rows go in small transactions with rests
@@ -19,7 +19,7 @@ from typing import Final, Protocol, TypeVar
 from sqlalchemy import Connection, bindparam, delete, exists, func, select, update
 
 from .database import shrink
-from .schema import EVENTS, GUESTS, SEATS, TABLES
+from .schema import DECK_VERSIONS, DECKS, EVENTS, GUESTS, SEATS, TABLES
 from .settings import Settings
 from .store import NotStored, Store
 
@@ -41,6 +41,17 @@ SHORTEST_REST: Final = 0.02
 
 SAW: Final = update(GUESTS).where(GUESTS.c.id == bindparam("who")).values(seen=bindparam("now"))
 SITS: Final = exists().where(SEATS.c.guest_id == GUESTS.c.id)
+DECK_ROWS: Final = (
+    select(
+        func.count()
+        + func.coalesce(
+            func.sum(select(func.count()).where(DECK_VERSIONS.c.deck_id == DECKS.c.id).scalar_subquery()), 0
+        )
+    )
+    .where(DECKS.c.guest_id == GUESTS.c.id)
+    .scalar_subquery()
+)
+"""How many rows hold the decks of a guest."""
 LAST_EVENT: Final = EVENTS.select().where(EVENTS.c.table_id == TABLES.c.id).order_by(EVENTS.c.n.desc()).limit(1)
 
 
@@ -247,12 +258,16 @@ def delete_tables(olds: Sequence[Old], connection: Connection) -> int:
 
 def old_guests(before: float, spared: int, connection: Connection) -> list[Old]:
     """Guests who sit nowhere and were not seen since some moment."""
-    wanted = select(GUESTS.c.id, GUESTS.c.token_hash).where(GUESTS.c.seen < before, ~SITS)
+    wanted = select(GUESTS.c.id, GUESTS.c.token_hash, DECK_ROWS.label("decks")).where(GUESTS.c.seen < before, ~SITS)
     found = connection.execute(wanted.order_by(GUESTS.c.seen, GUESTS.c.id).offset(spared).limit(MOST_FOUND))
-    return [Old(row.id, row.token_hash, 1) for row in found]
+    return [Old(row.id, row.token_hash, 1 + row.decks) for row in found]
 
 
 def delete_guests(before: float, olds: Sequence[Old], connection: Connection) -> int:
-    """Those who sit nowhere still, and were not seen meanwhile."""
-    ids = [old.id for old in olds]
-    return connection.execute(delete(GUESTS).where(GUESTS.c.id.in_(ids), GUESTS.c.seen < before, ~SITS)).rowcount
+    """Those who sit nowhere still, and were not seen meanwhile; their decks first."""
+    wanted = select(GUESTS.c.id).where(GUESTS.c.id.in_([old.id for old in olds]), GUESTS.c.seen < before, ~SITS)
+    ids = list(connection.execute(wanted).scalars())
+    decks = select(DECKS.c.id).where(DECKS.c.guest_id.in_(ids))
+    connection.execute(delete(DECK_VERSIONS).where(DECK_VERSIONS.c.deck_id.in_(decks)))
+    connection.execute(delete(DECKS).where(DECKS.c.guest_id.in_(ids)))
+    return connection.execute(delete(GUESTS).where(GUESTS.c.id.in_(ids))).rowcount

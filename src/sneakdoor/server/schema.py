@@ -1,4 +1,4 @@
-"""What is kept: guests, tables, who sits at them, and everything that ever happened at each, in order."""
+"""What is kept: guests, their decks, tables, who sits at them, and everything that ever happened at each, in order."""
 
 from __future__ import annotations
 
@@ -58,3 +58,28 @@ EVENTS = Table(
     Column("at", Float, nullable=False),
 )
 """Only ever added to. Played again from the first, they give the table as it was left."""
+
+DECKS = Table(
+    "decks",
+    METADATA,
+    Column("id", String(32), primary_key=True),
+    Column("guest_id", String(32), ForeignKey("guests.id"), nullable=False, index=True),
+    Column("name", String(100), nullable=False),
+    Column("format", String(16), nullable=False),  # empty: the rules alone
+    Column("list", Text, nullable=False),  # JSON: identity, cards, extra
+    Column("notes", Text, nullable=False),
+    Column("revision", Integer, nullable=False),  # one more with each change
+    Column("created", Float, nullable=False),
+    Column("changed", Float, nullable=False),
+)
+
+DECK_VERSIONS = Table(
+    "deck_versions",
+    METADATA,
+    Column("deck_id", String(32), ForeignKey("decks.id"), primary_key=True),
+    Column("n", Integer, primary_key=True, autoincrement=False),
+    Column("name", String(100), nullable=False),  # empty: nobody named it
+    Column("list", Text, nullable=False),
+    Column("created", Float, nullable=False),
+)
+"""A deck as it was when it was played, exported or named. The deck itself may have changed since."""

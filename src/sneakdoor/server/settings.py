@@ -114,6 +114,14 @@ class Settings:
     rematches: Allowance = Allowance(10, 0.1)
     changes: Allowance = Allowance(30, 2)
     """Stops, holds, and who may watch."""
+    decks_per_guest: int = 200
+    """How many decks one guest may keep."""
+    versions_per_deck: int = 50
+    """How many versions of a deck are kept; the oldest that nobody named makes way."""
+    deck_changes: Allowance = Allowance(60, 3)
+    """Keeping, changing and deleting decks."""
+    deck_readings: Allowance = Allowance(30, 3)
+    """Reading lists, and asking whether they are legal."""
     whys: Allowance = Allowance(30, 3)
     advice: Allowance = Allowance(20, 0.5)
 

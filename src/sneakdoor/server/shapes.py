@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Raw, Struct, field
 
+from sneakdoor.catalogue.shapes import Card
 from sneakdoor.differences import Change
 from sneakdoor.narration import Entry
 from sneakdoor.narration.entries import DamageName
@@ -35,13 +36,17 @@ class SeatInfo(Struct, frozen=True):
     """The name of the deck, or the id of one that comes with the game, once the game is over."""
 
 
-class Origin(Struct, frozen=True):
-    """The game that a table goes on from."""
+class Origin(Struct, frozen=True, omit_defaults=True):
+    """The game, or the proof, that a table goes on from."""
 
     step: int
     """After how many choices."""
     players: dict[Side, str]
     """Whose decks are played; empty where it was not noted."""
+    ruling: str = ""
+    """The ruling from whose proof it goes on."""
+    cards: dict[str, Card] = {}
+    """Cards that are in no set, by title: those of a proof."""
 
 
 TableState = Literal["waiting", "playing", "over", "broken"]
@@ -267,6 +272,21 @@ class Pong(Struct, frozen=True, tag="pong"):
 ServerMessage = Welcome | Update | TableChanged | Accepted | Refused | WhyAnswer | AdviceAnswer | Said | Pong
 
 
+# -- matchups
+
+
+class MatchGame(Struct, frozen=True):
+    """How a game between two players of the computer's went."""
+
+    winner: str | None
+    """`corp` or `runner`; null is a draw."""
+    reason: str
+    turn: int
+    """The last one."""
+    drawn: dict[str, list[str]]
+    """By side: the titles of its deck of which a copy left the deck."""
+
+
 # -- replays
 
 
@@ -288,8 +308,8 @@ class TurnMark(Struct, frozen=True, array_like=True):
     frame: int
 
 
-class Frames(Struct, frozen=True, kw_only=True):
-    """A finished game, picture by picture."""
+class Frames(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A finished game or a proof, picture by picture."""
 
     corp: str
     """The name of the player."""
@@ -302,6 +322,8 @@ class Frames(Struct, frozen=True, kw_only=True):
     start: View
     frames: list[Frame]
     turns: list[TurnMark]
+    cards: dict[str, Card] = {}
+    """Cards that are in no set, by title: those of a proof."""
 
 
 # -- how a game went

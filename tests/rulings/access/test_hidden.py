@@ -16,6 +16,8 @@ from ...rules.cards3 import record
 from .. import ruling
 
 OATS = ["Hedge Fund"] * 3
+WATCH = resource("Watch", When(Reveals(CORP), GainCredits(3)), When(Reveals(RUNNER), GainCredits(3)))
+"""The Runner's credits tell how many reveals were heard."""
 
 
 @term
@@ -93,9 +95,8 @@ BOTH_OF_HQ = Reveal(Each(Cards(ASSET, zone=IN_HQ)))
 def revealed(rulebook: str) -> Scenario:
     """Two assets of HQ are revealed by one effect; the Corp is asked what follows."""
     show = operation("Show", Play(BOTH_OF_HQ, May(GainCredits(1))))
-    watch = resource("Watch", When(Happens(fx.CARDS_REVEALED), GainCredits(3)))
     hand = [show, asset("One"), asset("Two"), operation("Three")]
-    t = scenario(turn="corp", corp={"hq": hand, "rd": OATS}, runner={"rig": [watch], "credits": 0}, rulebook=rulebook)
+    t = scenario(turn="corp", corp={"hq": hand, "rd": OATS}, runner={"rig": [WATCH], "credits": 0}, rulebook=rulebook)
     t.do("play Show")
     return t
 
@@ -117,14 +118,13 @@ def seen_by_all(t: Scenario) -> None:
 
 def tell(rulebook: str | Rulebook, *board: object) -> tuple[int, Scenario]:
     """How many reveals are heard of a piece of ice that is installed, or of a faceup card in Archives."""
-    watch = resource("Watch", When(Happens(fx.CARDS_REVEALED), GainCredits(3)))
     where, spec = board
     show = operation(
         "Show",
         Play(Reveal(Choose(1, Cards(ICE, installed=True) if where == "servers" else Cards(ICE, zone=IN_ARCHIVES)))),
     )
     corp = {"hq": [show], "rd": OATS, where: spec}
-    t = scenario(turn="corp", corp=corp, runner={"rig": [watch], "credits": 0}, rulebook=rulebook)
+    t = scenario(turn="corp", corp=corp, runner={"rig": [WATCH], "credits": 0}, rulebook=rulebook)
     t.until("action")
     t.do("play Show") if t.can("play Show") else None
     return t.runner.credits // 3, t
@@ -132,10 +132,9 @@ def tell(rulebook: str | Rulebook, *board: object) -> tuple[int, Scenario]:
 
 def exposed(rulebook: str) -> tuple[int, Scenario]:
     """How many reveals are heard as a piece of ice is exposed."""
-    watch = resource("Watch", When(Happens(fx.CARDS_REVEALED), GainCredits(3)))
     flash = event("Flash", Play(Expose(Choose(1, Cards(installed=True)))))
     board = {"servers": {"HQ": {"ice": [ice("Wall")]}}}
-    t = scenario(runner={"grip": [flash], "rig": [watch], "credits": 0}, corp=board, rulebook=rulebook).do("play Flash")
+    t = scenario(runner={"grip": [flash], "rig": [WATCH], "credits": 0}, corp=board, rulebook=rulebook).do("play Flash")
     return t.runner.credits // 3, t
 
 
@@ -183,14 +182,13 @@ def test_faceup_public_cards_may_be_revealed_where_a_rulebook_says_so(rulebook: 
 
 def fetched(rulebook: str | Rulebook, *, saying: bool = False) -> tuple[int, Scenario]:
     """An operation lying facedown in Archives is taken to HQ because it is one; how many reveals are heard."""
-    watch = resource("Watch", When(Happens(fx.CARDS_REVEALED), GainCredits(3)))
     one = Choose(1, Cards(OPERATION, zone=IN_ARCHIVES))
     todo = (Reveal(one), May(GainCredits(1))) if saying else (AddTo(one, IN_HQ), May(GainCredits(1)))
     suffrage = asset("Suffrage", Paid(Clicks(1), *todo))
     down = {"card": operation("Secret"), "facedown": True}
     servers = {"Server 1": {"root": [rezzed(suffrage)]}}
     corp = {"rd": OATS, "archives": [down, {"card": asset("Else"), "facedown": True}], "servers": servers}
-    t = scenario(turn="corp", corp=corp, runner={"rig": [watch], "credits": 0}, rulebook=rulebook)
+    t = scenario(turn="corp", corp=corp, runner={"rig": [WATCH], "credits": 0}, rulebook=rulebook)
     t.do("use Suffrage")
     return t.runner.credits // 3, t
 
@@ -224,10 +222,9 @@ def test_under_modern_rules_a_hidden_card_that_moves_for_what_it_is_is_revealed(
     heard, t = fetched(rulebook)
     assert (heard, shown_to_the_runner(t, "Secret"), t.card("Secret").place) == (1, True, "HQ")
     assert tell(rulebook, "archives", [ice("Wall")])[0] == 1, "a faceup card can be revealed"
-    watch = resource("Watch", When(Happens(fx.CARDS_REVEALED), GainCredits(3)))
     build = operation("Build", Play(Install(Choose(1, Cards(ICE, zone=IN_HQ)))))
     corp = {"hq": [build, ice("Wall")], "rd": OATS}
-    t = scenario(turn="corp", corp=corp, runner={"rig": [watch], "credits": 0}, rulebook=rulebook)
+    t = scenario(turn="corp", corp=corp, runner={"rig": [WATCH], "credits": 0}, rulebook=rulebook)
     t.do("play Build", "install protecting HQ")
     assert (t.server("HQ").ice, t.runner.credits, t.card("Wall").known_to("runner")) == (["Wall"], 0, False)
 
@@ -322,6 +319,13 @@ def chain(rulebook: str) -> None:
 @ruling("gloss.search.2")
 def test_found_cards_lie_aside_and_the_deck_is_shuffled_before_anything_else(rulebook: str):
     chain(rulebook)
+    build = event("Build", Play(Search(STACK, Choose(1, Cards(PROGRAM))), Install(IT)))
+    stack = [{"card": "Sure Gamble", "known": True}, "Leech", {"card": "Mayfly", "known": True}]
+    t = scenario(runner={"grip": [build], "rig": ["Mayfly"], "stack": stack}, rulebook=rulebook)
+    t.do("play Build", "find Leech")
+    assert (t.card("Leech").place, shuffled(t)) == ("set aside", True), "the install is not begun"
+    t.do("done")
+    assert t.card("Leech").installed
 
 
 @ruling("faq4.rules.search.1", under="classic")
