@@ -16,7 +16,7 @@ NATIVE    := tests/rules tests/saved tests/cards/core tests/test_golden.py tests
 PIP       := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup frontend play terminal test lint rulings mutants fuzz pairings load attack secrecy crash bench felt golden screens texts decks formats types compiled interpreted lock clean
+.PHONY: help setup frontend play terminal test lint rulings mutants fuzz coverage pairings load attack secrecy crash bench felt golden screens texts decks formats types compiled interpreted lock clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -69,6 +69,10 @@ mutants: $(INSTALLED) ## Break the package at random places and see that a test 
 
 fuzz: $(INSTALLED) ## Play random games and check the rules (GAMES=n)
 	$(BIN)/python -m sneakdoor.fuzz --games $(GAMES)
+
+coverage: $(INSTALLED) ## Random games that go after what happened least, counted in build/coverage.json (GAMES=n SEED=first)
+	@mkdir -p build
+	$(BIN)/python -m sneakdoor.fuzz --games $(GAMES) --seed $(SEED) --every 400 --jobs $(WORKERS) --coverage build/coverage.json
 
 pairings: $(INSTALLED) ## Every deck that is offered against every other, bots of every level: hours; goes on where it ended
 	@mkdir -p build

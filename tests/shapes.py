@@ -37,18 +37,19 @@ SECTIONS = (
     ("Pictures that change", "sneakdoor.differences"),
     ("What the server sends", "sneakdoor.server.shapes"),
     ("Decks that are kept", "sneakdoor.server.deck_shapes"),
+    ("The judge's bench", "sneakdoor.server.bench_shapes"),
 )
 RECEIVED = "sneakdoor.server.messages"
 """Where a field with a default may be left out by whoever sends it."""
 ROOTS = (
     *("Catalogue", "View", "GuestInfo", "Me", "Listing", "Opened", "Frames", "Course", "ServerMessage"),
+    *("AskBench", "BenchStanding"),
     *("FoundCards", "SearchKeys", "SearchOrder", "CardPage", "FoundThings", "Glossary", "TermPage", "LessonList"),
     *("LessonStanding", "AttemptLesson", "NewGuest", "Rename", "NewTable", "Join", "ShowReplay", "Hello"),
-    *("PlayMatch", "MatchGame", "ClientMessage", "Structures", "RulingList", "RulingEntry", "RuleEntry", "OwnDecks"),
-    *("KeptDeck", "DeckVersion", "DeckReading", "DeckStanding", "DeckText", "Fitting", "NewDeck", "ChangedDeck"),
-    *("NewVersion",),
-    *("PastedList", "DeckToCheck"),
-    *("PuzzleList", "PuzzleStanding", "PuzzleSolution", "TryPuzzle"),
+    *("PlayMatch", "MatchGame", "ClientMessage", "Structures", "RulingList", "RulingEntry", "RuleEntry"),
+    *("OwnDecks", "KeptDeck", "DeckVersion", "DeckReading", "DeckStanding", "DeckText", "Fitting", "NewDeck"),
+    *("ChangedDeck", "NewVersion", "PastedList", "DeckToCheck", "PuzzleList", "PuzzleStanding", "PuzzleSolution"),
+    *("TryPuzzle",),
 )
 """What travels by itself; all else is a part of it."""
 NAMES = {"Kind": "EntryKind", "SideName": "Side", "DamageName": "DamageKind"}

@@ -9,7 +9,14 @@ import pytest
 
 from sneakdoor import cards, fuzz
 from sneakdoor.decks import Deck
+from sneakdoor.engine.faces import face_of
 from sneakdoor.engine.interned import PLAY, RUN
+from sneakdoor.engine.options import Score
+from sneakdoor.fuzz import kin
+from sneakdoor.fuzz.coverage import Lack
+from sneakdoor.fuzz.keen import Keen, spends_itself
+from sneakdoor.fuzz.seeker import Seeker
+from sneakdoor.rulebooks import RULEBOOKS
 from sneakdoor.testing import scenario
 
 
@@ -433,7 +440,7 @@ def test_games_in_several_processes_are_those_of_one(tmp_path, capsys):
 
 
 def test_decks_are_made_of_what_is_lacking_and_the_game_can_be_played_again():
-    lacking = dict.fromkeys(cards.POOL, 1000) | {"Hedge Fund": 0, "Cleaver": 0}
+    lacking = dict.fromkeys(cards.POOL, Lack(1000)) | {"Hedge Fund": Lack(0), "Cleaver": Lack(0)}
     plans = [fuzz.plan(number, lacking) for number in range(3000, 3040)]
     held = [p for p in plans if p.holding]
     assert len(held) > len(plans) // 2
@@ -457,3 +464,135 @@ def test_whoever_listens_changes_nothing():
         ends.append(t.state)
     assert ends[0].outcome is not None
     assert not ends[0].differences(ends[1])
+
+
+def test_the_abilities_of_a_condition_counter_are_counted_with_its_card():
+    text = "Host ice gets +2 strength."
+    for rulebook in ("modern", "classic"):
+        t = scenario(
+            corp=dict(credits=5, hq=["Patch"], servers={"HQ": dict(ice=["Palisade (rezzed)"])}),
+            turn="corp",
+            rulebook=rulebook,
+        )
+        coverage, witness = witnessed(t)
+        t.do("play Patch").until("action")
+        witness.decided(t.state, t.state.options[0])
+        assert coverage.happened["Patch", text] == 1
+        assert ("Patch", text) in fuzz.coverage.abilities(cards.POOL["Patch"])
+
+
+def test_counts_of_several_files_are_told_together_and_no_file_changes(tmp_path, capsys):
+    files = [tmp_path / "one.json", tmp_path / "other.json"]
+    for number, file in enumerate(files):
+        assert fuzz.main(["--games", "1", "--seed", str(40 + number), "--every", "400", "--coverage", str(file)]) == 0
+    before = [file.read_text(encoding="utf-8") for file in files]
+    capsys.readouterr()
+    assert fuzz.main(["--games", "0", "--coverage", str(files[0]), "--add", str(files[1])]) == 0
+    assert "Coverage of 2 games (1 classic, 1 modern)." in capsys.readouterr().out
+    assert [file.read_text(encoding="utf-8") for file in files] == before
+
+
+# -- what is sought ----------------------------------------------------------------------------------
+
+
+def line_of(title, beginning):
+    return next(line for line in fuzz.coverage.abilities(cards.POOL[title]) if line[1].startswith(beginning))
+
+
+@pytest.mark.parametrize(
+    ("title", "beginning", "side", "is_kin"),
+    [
+        ("Switchblade", "Interface", 1, lambda c: "stealth" in c.subtypes),
+        ("Switchblade", "Interface", 0, lambda c: "sentry" in c.subtypes),
+        ("Zaibatsu Loyalty", "[interrupt] → When", 1, lambda c: "Expos" in kin.topics(c.abilities)),
+        ("Flip Switch", "[interrupt]", 0, lambda c: "Trace" in kin.topics(c.abilities)),
+    ],
+)
+def test_cards_that_have_to_do_with_an_ability_are_found_by_its_words(title, beginning, side, is_kin):
+    spoken = kin.topics(fuzz.coverage.value_of(line_of(title, beginning)))
+    drawn = [c for n in range(40) for c in kin.kin(Random(n), spoken, cards.POOL[title], side, 3)]
+    assert all(card.side == side and card.title != title for card in drawn)
+    assert any(map(is_kin, drawn))
+    others = [c for c in cards.POOL.values() if c.side == side]
+    assert sum(map(is_kin, drawn)) / len(drawn) > 2 * sum(map(is_kin, others)) / len(others)
+
+
+def test_the_ability_that_never_happened_is_what_a_card_lacks():
+    coverage = fuzz.Coverage()
+    first, second = fuzz.coverage.abilities(cards.POOL["Patch"])[:2]
+    coverage.deeds["Patch", "played"] = 30
+    coverage.happened[first] = 7
+    assert coverage.lacking()["Patch"] == Lack(0, second)
+    coverage.happened[second] = 5
+    assert coverage.lacking()["Patch"] == Lack(5 * fuzz.coverage.WORTH, second)
+    coverage.happened[second] = 7
+    assert coverage.lacking()["Patch"].times == 30
+
+
+def over_advanced():
+    """An agenda that could be scored, and is worth more if it is advanced further."""
+    atlas = {"card": "Project Atlas", "advancement": 3}
+    return scenario(
+        corp=dict(credits=9, rd=["Hedge Fund"] * 9, servers={"Server 1": dict(root=[atlas])}), turn="corp", clicks=3
+    )
+
+
+def test_seekers_do_what_they_found_in_a_copy_and_the_same_comes_of_it():
+    t, seen = over_advanced(), fuzz.Coverage()
+    wanted = line_of("Project Atlas", "When you score")
+    seeker = Seeker(6, frozenset({"Project Atlas"}), ("Project Atlas",), fuzz.Witness(seen, t.state))
+    seen.deeds["Project Atlas", "scored"] = 3  # so that only its abilities are sought
+    found = False
+    while t.game.decision is not None and not seen.happened[wanted] and len(t.game.choices) < 60:
+        place = seeker.place(t.game)
+        found |= bool(seeker.path)
+        seeker.witness.decided(t.state, t.state.options[place])
+        t.game.choose(place)
+    assert found
+    assert seen.happened[wanted] == 1
+    assert not seeker.path, "what was sought happens with the last choice of the path"
+
+
+def test_looking_ahead_leaves_the_game_and_its_witness_as_they_are():
+    t = over_advanced()
+    witness = fuzz.Witness(fuzz.Coverage(), t.state)
+    witness.decided(t.state, t.state.options[0])
+    before, counted = t.state.clone(), dict(witness.coverage.happened)
+    seeker = Seeker(7, frozenset({"Project Atlas"}), ("Project Atlas",), witness)
+    seeker.place(t.game)
+    assert not t.state.differences(before)
+    assert dict(witness.coverage.happened) == counted
+    assert t.state.teller is witness
+
+
+@pytest.mark.parametrize(("patience", "often"), [(0, True), (4, False)])
+def test_patient_players_advance_an_agenda_further_before_they_score_it(patience, often):
+    t = over_advanced()
+    t.until("window")
+    place = next(place for place, option in enumerate(t.state.options) if isinstance(option, Score))
+    keen = Keen(5, frozenset({"Project Atlas"}))
+    keen.patience = patience
+    scored = sum(keen.place(t.state) == place for _ in range(100))
+    assert scored > 80 if often else scored < 50
+
+
+def test_what_is_paid_for_with_its_own_card_is_known():
+    face = face_of(cards.POOL["Kala Ghoda Real TV"], RULEBOOKS["modern"])
+    assert [spends_itself(face, index) for index in face.paying] == [True]
+    face = face_of(cards.POOL["Corroder"], RULEBOOKS["modern"])
+    assert not any(spends_itself(face, index) for index in face.paying)
+
+
+def test_a_finding_of_seekers_is_seen_again_by_seekers(capsys, monkeypatch):
+    monkeypatch.setattr(fuzz.games, "check_keys", lambda game: fuzz.demand(len(game.choices) < 3, "three were made"))
+    assert fuzz.main(["--games", "1", "--seed", "8", "--with", "Hedge Fund", "--seek"]) == 1
+    assert "--seek --with 'Hedge Fund'" in capsys.readouterr().err
+
+
+def test_keen_players_name_cards_that_somebody_has():
+    t = scenario(runner=dict(credits=0, rig=["Whistleblower"]), corp=dict(hq=["Fetal AI"]), turn="runner", clicks=4)
+    t.do("run HQ").until("reaction")
+    t.do("Whistleblower")
+    keen = Keen(5, frozenset())
+    named = [t.options()[keen.place(t.state)] for _ in range(50)]
+    assert named.count("name Fetal AI") > 10

@@ -241,3 +241,33 @@ TO_YOU = frozenset(
     )
 )
 """Questions that say 'you'."""
+
+
+def every_instruction(word=Instruction):
+    """All instruction words of the language."""
+    for made in word.__subclasses__():
+        yield made
+        yield from every_instruction(made)
+
+
+def test_every_instruction_has_words_of_its_own():
+    """One that has neither a phrase nor a verb would ask itself for them for ever as soon as a question tells of it."""
+    silent = {w.__name__ for w in every_instruction() if w.phrase is Instruction.phrase and w.act is Instruction.act}
+    assert silent == {"Prevention", "Reduction"}, "what others are made of"
+
+
+def test_game_over_says_what_the_runner_can_pay_for():
+    t = scenario(
+        clicks=1,
+        runner=dict(credits=7, rig=["Datasucker", "Imp"]),
+        corp=dict(
+            credits=4, hq=["Game Over"], rd=["Hedge Fund"] * 5, servers={"Server 1": {"root": ["Project Atlas"]}}
+        ),
+    )
+    t.do("run Server 1").until("action")
+    t.do("play Game Over").do("program")
+    assert t.decision.side == "runner"
+    assert t.decision.prompt == (
+        "Game Over: trash those cards. For each card that would be trashed this way, the Runner may pay 3 credits to"
+        " prevent that card from being trashed: which?"
+    )

@@ -150,6 +150,8 @@ def test_changes_are_kept_and_taken_back_and_versions_compared(server: str, wind
     page.get_by_role("link", name="compare with 1", exact=True).click()
     page.wait_for_url(re.compile(r"/compare/1\.\.2$"))
     expect(page.locator("tbody tr")).to_have_text(re.compile(r"Sure Gamble\s*3\s*2\s*−1"))
+    page.reload()
+    expect(page.locator("tbody tr")).to_have_count(1)
     page.goto(f"{address}/v1")
     page.get_by_role("button", name="Go back to this version").click()
     page.wait_for_url(address)

@@ -69,9 +69,21 @@ def test_rules_and_rulings_of_a_term_are_told_and_lead_to_their_pages(server: st
     page.goto(f"{server}/rules/glossary/jack-out")
     rules = page.get_by_role("region", name="Rules", exact=True)
     expect(rules.get_by_role("link")).to_have_count(len(glossary.find("jack out").rules))
-    assert rules.get_by_role("link", name="6.1.5", exact=True).get_attribute("href") == "/rules/cr/rule_jacking_out"
-    ruling = page.get_by_role("link", name="Proof of gloss.jack-out.1")
-    assert ruling.get_attribute("href") == "/rules/rulings/gloss.jack-out.1"
+    rules.get_by_role("link", name="6.1.5", exact=True).click()
+    expect(page).to_have_url(f"{server}/rules/cr/rule_jacking_out")
+    expect(page.locator("main h1")).to_be_visible()
+    page.go_back()
+    page.get_by_role("link", name="Proof of gloss.jack-out.1").click()
+    expect(page).to_have_url(f"{server}/rules/rulings/gloss.jack-out.1")
+    expect(page.locator("main h1")).to_be_visible()
+
+
+def test_a_rule_that_is_a_basic_action_has_its_page(server: str, window: Open) -> None:
+    page = window()
+    page.goto(f"{server}/rules/glossary/purge")
+    page.get_by_role("region", name="Rules", exact=True).get_by_role("link", name="5.2.6h").click()
+    expect(page).to_have_url(f"{server}/rules/cr/corp_basic_action_purge_virus_counters")
+    expect(page.locator("main h1")).to_contain_text("5.2.6h")
 
 
 @pytest.mark.parametrize("kind", [DESKTOP, PHONE], ids=["pointer", "finger"])

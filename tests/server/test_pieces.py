@@ -17,7 +17,8 @@ from sneakdoor.server import retention
 from sneakdoor.server.audience import Audience, Picture
 from sneakdoor.server.connection import Connection, hang_up
 from sneakdoor.server.database import open_database
-from sneakdoor.server.lobby import Lobby, level_named, named_deck, rulebook_named
+from sneakdoor.server.deck_judging import named_deck
+from sneakdoor.server.lobby import Lobby, level_named, rulebook_named
 from sneakdoor.server.mishaps import Mishaps
 from sneakdoor.server.names import passes_for_a_bot, tidy
 from sneakdoor.server.record import BOT

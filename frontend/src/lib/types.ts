@@ -2068,3 +2068,89 @@ export interface Fitting {
   identity: string;
   cards: Record<string, FittingCard>;
 }
+
+// ── The judge's bench ────────────────────────────────────────────────────────────────────────────────────────────────
+
+export type CounterWord = "advancement" | "virus" | "power" | "agenda" | "credits";
+
+/** A card on the bench, and what is so about it. */
+export interface BenchCard {
+  title: string;
+  /** Of installed cards of the Corp. */
+  rezzed?: boolean;
+  /** Of installed cards of the Runner, and of cards in Archives. */
+  facedown?: boolean;
+  counters?: Partial<Record<CounterWord, number>>;
+}
+
+/** A server: its ice from the inside out, and what is in its root. */
+export interface BenchServer {
+  ice?: BenchCard[];
+  root?: BenchCard[];
+}
+
+/** The Corp's side. */
+export interface BenchCorp {
+  /** Empty: one without abilities. */
+  identity?: string;
+  /** 5 where it is left out. */
+  credits?: number;
+  /** 0 where it is left out. */
+  bad_publicity?: number;
+  hq?: BenchCard[];
+  rd?: BenchCard[];
+  archives?: BenchCard[];
+  score?: BenchCard[];
+  servers?: Record<string, BenchServer>;
+}
+
+/** The Runner's side. */
+export interface BenchRunner {
+  /** Empty: one without abilities. */
+  identity?: string;
+  /** 5 where it is left out. */
+  credits?: number;
+  /** 0 where it is left out. */
+  tags?: number;
+  /** 0 where it is left out. */
+  core_damage?: number;
+  grip?: BenchCard[];
+  stack?: BenchCard[];
+  heap?: BenchCard[];
+  rig?: BenchCard[];
+  score?: BenchCard[];
+}
+
+/** A whole position, before the next action of whose turn it is. */
+export interface BenchBoard {
+  corp?: BenchCorp;
+  runner?: BenchRunner;
+  turn?: Side;
+  /** Null: as many as the turn begins with. */
+  clicks?: number;
+  rulebook?: "modern" | "classic";
+  /** 0 where it is left out. */
+  seed?: number;
+}
+
+/** A position, and what was chosen in it so far by both sides. */
+export interface AskBench {
+  board?: BenchBoard;
+  choices?: string[];
+}
+
+/** What comes of a position: whether it is possible, and how it stands after the choices. */
+export interface BenchStanding {
+  possible: boolean;
+  /** If not, why not; else where the game stands. */
+  why: string;
+  /** Those that could be made, in the engine's own words. */
+  choices: string[];
+  /** The position and the choices as a test in Python. */
+  test?: string;
+  /** Who decides; none: the game is over. */
+  side?: Side;
+  /** As that side sees it. */
+  view?: View;
+  log?: Entry[];
+}

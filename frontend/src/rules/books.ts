@@ -40,7 +40,7 @@ export function stepsOf(structure: StructureShown): StepShown[] {
 
 /** A rule's own page: of a rule of the book by its slug, of a ruling by its id. */
 export function ruleAddress(rule: string): string {
-  return /^(rule|step|sec|subsec|chpt|rule_sec)_/.test(rule) ? `/rules/cr/${encodeURIComponent(rule)}` : rulingAddress(rule);
+  return rule.includes(".") ? rulingAddress(rule) : `/rules/cr/${encodeURIComponent(rule)}`;
 }
 
 export function rulingAddress(id: string, query: Record<string, string | number | null> = {}): string {

@@ -65,11 +65,20 @@ def main(arguments: Iterable[str] | None = None) -> int:
     parser.add_argument(
         "--with", dest="holding", metavar="TITLE", action="append", default=[], help="random decks full of this card"
     )
+    parser.add_argument("--seek", action="store_true", help="the players look ahead for what the first of these can do")
     parser.add_argument(
         "--coverage",
         metavar="FILE",
         type=Path,
         help="count what happens of each card, add it to what this file says, and make decks of what that lacks",
+    )
+    parser.add_argument(
+        "--add",
+        metavar="FILE",
+        type=Path,
+        action="append",
+        default=[],
+        help="what another run counted there is not lacking, and is told with the rest (--games 0: only that)",
     )
     parser.add_argument(
         "--bots",
@@ -87,12 +96,13 @@ def main(arguments: Iterable[str] | None = None) -> int:
     try:
         holding = tuple(cards.find(title) for title in given.holding)
         coverage = None if given.coverage is None else Coverage.read(given.coverage)
+        beside = Coverage.of(Coverage.read(file) for file in given.add)
     except (UnknownCard, SaveError) as error:
         parser.error(str(error))
     if given.decisions:
         return _look(given)
     tally, started, findings = Tally(), time.monotonic(), 0
-    for played in _played(_tasks(given, holding, coverage), given.jobs):
+    for played in _played(_tasks(given, holding, coverage, beside), given.jobs):
         tally.add(played.tally)
         for finding in played.findings:
             print(finding, file=sys.stderr, flush=True)
@@ -104,7 +114,7 @@ def main(arguments: Iterable[str] | None = None) -> int:
         if findings >= MOST_FINDINGS:
             print(f"No more is played after {findings} findings.", file=sys.stderr)
             break
-    return _tell(tally, holding, coverage, findings)
+    return _tell(tally, holding, None if coverage is None else Coverage.of((coverage, beside)), findings)
 
 
 def _tell(tally: Tally, holding: tuple[Card, ...], coverage: Coverage | None, findings: int) -> int:
@@ -131,16 +141,18 @@ def _look(given: argparse.Namespace) -> int:
     return _tell(tally, (), None, 0)
 
 
-def _tasks(given: argparse.Namespace, holding: tuple[Card, ...], coverage: Coverage | None) -> Iterator[Task]:
+def _tasks(
+    given: argparse.Namespace, holding: tuple[Card, ...], coverage: Coverage | None, beside: Coverage
+) -> Iterator[Task]:
     """The games in parts; each is planned as it is asked for, from what the parts before it have covered."""
     end = given.seed + (GAMES if given.games is None else given.games)
     for first in range(given.seed, end, PART):
         numbers = range(first, min(first + PART, end))
         if coverage is None or holding or given.only:
             titles = tuple(card.title for card in holding)
-            plans = tuple(Plan(number, given.only, titles) for number in numbers)
+            plans = tuple(Plan(number, given.only, titles, given.seek) for number in numbers)
         else:
-            lacking = coverage.lacking()
+            lacking = Coverage.of((coverage, beside)).lacking()
             plans = tuple(plan(number, lacking) for number in numbers)
         yield Task(plans, given.rulebook, given.every, coverage is not None)
 
@@ -173,6 +185,7 @@ def play_all(task: Task) -> Played:
                 every=task.every,
                 only=planned.only,
                 holding=tuple(cards.POOL[title] for title in planned.holding),
+                seeking=planned.seeking,
                 coverage=played.coverage if task.covering else None,
             )
         except Finding as finding:
@@ -185,6 +198,7 @@ def _told(finding: Finding, planned: Plan, rulebook: str | None) -> str:
     again = f"python -m sneakdoor.fuzz --games 1 --seed {finding.number} --every 1"
     again += f" --rulebook {rulebook}" if rulebook else ""
     again += f" --only {planned.only}" if planned.only else ""
+    again += " --seek" if planned.seeking else ""
     again += "".join(f" --with {shlex.quote(title)}" for title in planned.holding)
     return f"{type(finding.__cause__).__name__}: {finding.__cause__}\n{finding}\nAgain: {again}"
 

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from sneakdoor import cards
 from sneakdoor.engine.faces import Face, face_of
@@ -25,16 +25,21 @@ from sneakdoor.language.instructions import (
     AccessCards,
     AccessFromBottom,
     AccessMore,
+    BecomeConditionCounter,
     DrawMore,
     IfRunWouldSucceed,
     MustTrash,
     MustTrashPaying,
 )
+from sneakdoor.language.printed import ConditionCounter
 from sneakdoor.rulebooks import RULEBOOKS
+from sneakdoor.terms import CORP_SIDE, NEUTRAL_CORP, NEUTRAL_RUNNER
 from sneakdoor.word import walk
 
 ENOUGH: Final = 20
 """How often each card is to be used for something."""
+WORTH: Final = 10
+"""An ability that happened is worth so many uses of its card: it is to happen at all, more often is better."""
 SHOWN: Final = 40
 """So many rows of a table are printed at most."""
 LASTING: Final = (ab.LastingWhen, Delayed, WhenYouDo, InsteadOfBreaching, IfRunWouldSucceed)
@@ -50,16 +55,19 @@ Line = tuple[str, str]
 class Lines:
     """The abilities of one face: those printed, by their place, and those that they make, by what is done then."""
 
-    __slots__ = ("face", "granted", "lingering", "printed", "statics")
+    __slots__ = ("face", "granted", "lingering", "printed", "statics", "values")
 
     def __init__(self, face: Face) -> None:
         self.face = face
+        self.values: dict[Line, object] = {}
+        """What each of them is in the language."""
         self.lingering: dict[Instruction, Line] = {}
         """By the instructions that are carried out."""
         self.granted: dict[ab.Subroutine, Line] = {}
         """Subroutines that other abilities give to ice."""
         told: Counter[str] = Counter()
         self.printed: tuple[Line, ...] = tuple(self._line(told, a.text(self._voice())) for a in face.abilities)
+        self.values |= zip(self.printed, face.abilities, strict=True)
         for ability in face.abilities:
             for part in walk(ability):
                 if part is not ability:
@@ -76,14 +84,17 @@ class Lines:
 
     def _add(self, told: Counter[str], part: object) -> None:
         if isinstance(part, ab.Subroutine) and part not in self.granted:
-            self.granted[part] = self._line(told, f"… {part.text(self._voice())}")
+            self.granted[part] = line = self._line(told, f"… {part.text(self._voice())}")
+            self.values[line] = part
         elif isinstance(part, LASTING):
             inner: object = part
             if isinstance(part, (WhenYouDo, ab.LastingWhen)):
                 inner = part.then if isinstance(part, WhenYouDo) else part.ability
             done = [i for i in walk(inner) if isinstance(i, Instruction) and i is not part]
             if not all(isinstance(i, UNHEARD) for i in done):
-                self.lingering |= dict.fromkeys(done, self._line(told, f"… {part.phrase(self._voice())}"))
+                line = self._line(told, f"… {part.phrase(self._voice())}")
+                self.lingering |= dict.fromkeys(done, line)
+                self.values[line] = part
 
     def __iter__(self) -> Iterator[Line]:
         yield from self.printed
@@ -98,17 +109,38 @@ def lines(face: Face) -> Lines:
 
 
 def faces(card: Card) -> Iterator[Face]:
-    """Both sides of a card, under each rulebook."""
+    """Both sides of a card, and the condition counter that it may become, under each rulebook."""
     for book in RULEBOOKS.values():
         face = face_of(card, book)
         yield face
         yield from face.backs
+        for part in walk(face.card.abilities):
+            if isinstance(part, BecomeConditionCounter):
+                faction = NEUTRAL_CORP if card.side == CORP_SIDE else NEUTRAL_RUNNER
+                counter = ConditionCounter(card.title, faction=faction, abilities=part.abilities)
+                yield face_of(counter, book, f"{card.title} as condition")
 
 
 @cache
 def abilities(card: Card) -> tuple[Line, ...]:
     """All that a card can say, under any rulebook."""
     return tuple(dict.fromkeys(line for face in faces(card) for line in lines(face)))
+
+
+@cache
+def value_of(line: Line) -> object:
+    """What an ability of the pool is in the language."""
+    found = (lines(face).values for face in faces(cards.POOL[line[0]]))
+    return next(values[line] for values in found if line in values)
+
+
+class Lack(NamedTuple):
+    """What happened least of a card."""
+
+    times: int
+    """How often, where each ability counts as `WORTH` uses."""
+    line: Line | None = None
+    """The ability, if it is one."""
 
 
 class Coverage:
@@ -122,6 +154,14 @@ class Coverage:
         self.deeds: Counter[Line] = Counter()
         """(title, what was done with it): played, installed, rezzed, scored, stolen, used."""
         self.happened: Counter[Line] = Counter()
+
+    @classmethod
+    def of(cls, parts: Iterable[Coverage]) -> Coverage:
+        """What several have counted, together."""
+        made = cls()
+        for part in parts:
+            made.add(part)
+        return made
 
     def add(self, other: Coverage) -> None:
         """All that another has counted."""
@@ -137,12 +177,16 @@ class Coverage:
                 found[title] += times
         return found
 
-    def lacking(self) -> dict[str, int]:
-        """For each card of the pool, how often that happened which happened least."""
-        return {
-            title: min([times, *(self.happened[line] for line in abilities(cards.POOL[title]))])
-            for title, times in self.titles().items()
-        }
+    def lacking(self) -> dict[str, Lack]:
+        """For each card of the pool, what happened least, and how often."""
+        return {title: self._lack(title, times) for title, times in self.titles().items()}
+
+    def _lack(self, title: str, times: int) -> Lack:
+        every = abilities(cards.POOL[title])
+        least = min(every, key=self.happened.__getitem__, default=None)
+        if least is None or self.happened[least] * WORTH >= times:
+            return Lack(times, least)
+        return Lack(self.happened[least] * WORTH, least)
 
     # -- told
 

@@ -22,6 +22,7 @@ from .coverage import Coverage
 from .invariants import check_state, demand
 from .keen import Keen
 from .random_decks import random_deck
+from .seeker import Seeker
 from .witness import Witness
 
 EAGERNESS: Final = 0.8
@@ -45,6 +46,8 @@ PAIRINGS: Final = tuple(
         "worlds-2012-gabriel-siphon",
     )
 )
+SOUGHT: Final = 2
+"""So many of the cards that a deck holds are sought: its identity, and the one for whose sake it was made."""
 RANDOM_DECKS: Final = 8
 """So many of every `len(PAIRINGS) + RANDOM_DECKS` games are played with random decks."""
 
@@ -117,17 +120,21 @@ def play(
     every: int = 10,
     only: str = "",
     holding: tuple[Card, ...] = (),
+    seeking: bool = False,
     coverage: Coverage | None = None,
 ) -> None:
     """Play the game of that number, looking at every decision, and closely at every so many.
 
-    If decks are `holding` certain cards, the players are keen on those. `coverage` counts what happens.
+    If decks are `holding` certain cards, the players are keen on those; if they are `seeking`, they look ahead for what
+    the first of those can do. `coverage` counts what happens.
     """
     game = new_game(number, rulebook, only=only, holding=holding)
     random, other = Random(number), Random(number)
     titles = frozenset(card.title for card in holding)
+    seen = Coverage()
+    witness = Witness(seen, game.state) if coverage is not None or seeking else None
     keen = Keen(number, titles) if holding else None
-    witness = Witness(coverage, game.state) if coverage is not None else None
+    seeker = Seeker(number, titles, sought(holding), witness) if seeking and witness is not None else None
     try:
         while game.decision is not None:
             check_state(game.state)
@@ -141,7 +148,12 @@ def play(
                 check_copies(game, other)
                 check_views(game, other)
                 check_worlds(game, other)
-            choice = keen.place(game.state) if keen is not None else place(game.state, random, eager=is_eager(number))
+            if seeker is not None:
+                choice = seeker.place(game)
+            elif keen is not None:
+                choice = keen.place(game.state)
+            else:
+                choice = place(game.state, random, eager=is_eager(number))
             chosen = game.state.options[choice]
             if witness is not None:
                 witness.decided(game.state, chosen)
@@ -156,10 +168,16 @@ def play(
     except Exception as error:
         raise Finding(number, game) from error
     if coverage is not None:
-        coverage.games[game.rulebook.name] += 1
+        seen.games[game.rulebook.name] += 1
+        coverage.add(seen)
     tally.games += 1
     tally.decisions += len(game.choices)
     tally.outcomes[str(game.outcome).rsplit(" in turn", 1)[0]] += 1
+
+
+def sought(holding: tuple[Card, ...]) -> tuple[str, ...]:
+    """Of the cards that decks hold, those that seekers seek: the first of each side."""
+    return tuple(c.title for side in (CORP_SIDE, RUNNER_SIDE) for c in [c for c in holding if c.side == side][:SOUGHT])
 
 
 def look_into(number: int, tally: Tally, wanted: int, *, rulebook: str | None = None, share: float = 0.05) -> None:

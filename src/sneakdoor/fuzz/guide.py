@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from itertools import zip_longest
 from math import log2
 from random import Random
 from typing import Final, NamedTuple
@@ -11,20 +11,24 @@ from sneakdoor import cards
 from sneakdoor.language import Card, Identity
 from sneakdoor.language.declarations import StarterGameOnly
 from sneakdoor.legality import copies_allowed, declarations
-from sneakdoor.subtypes import KNOWN
 from sneakdoor.terms import AGENDA, CORP_SIDE, ICE, RUNNER_SIDE
-from sneakdoor.word import walk
 
+from .coverage import ENOUGH, Lack, Line, value_of
+from .kin import kin, topics
 from .random_decks import MUCH_INFLUENCE
 
 HELD: Final = 7
 """So many different cards of a deck are chosen because coverage lacks them; the rest are random."""
 HELD_AGENDAS: Final = 2
-FRIENDS: Final = 4
-"""So many cards go with them of a subtype that the first of them speaks of."""
+FRIENDS: Final = 3
+"""So many cards go with them, in either deck, that have to do with what the first of them lacks."""
+SEEKING: Final = 6
+"""The players of one game in so many seek what it is about, which takes them as long as three games;"""
+FEW: Final = 6
+"""but only once no more than one card in so many lacks anything: before that, much happens by itself."""
 ICY: Final = 0.5
 """How often the rest of a Corp deck's chosen cards are ice, so that the Runner has something to break."""
-SWAY: Final = 2.0
+SWAY: Final = 4.0
 """How much chance has to say in which cards those are: by so many doublings of what happened."""
 PAIRED: Final = 50
 """One game in so many is played with decks that are known; one in four of the others with decks that nobody chose."""
@@ -37,33 +41,40 @@ class Plan(NamedTuple):
     only: str = ""
     holding: tuple[str, ...] = ()
     """Cards of which its decks are full, by title."""
+    seeking: bool = False
+    """Whether its players look ahead for what the first of those can do."""
 
 
-def plan(number: int, lacking: dict[str, int]) -> Plan:
-    """The game of that number, where so often happened of each card what happened least."""
+def plan(number: int, lacking: dict[str, Lack]) -> Plan:
+    """The game of that number, where that is lacking of each card."""
     pair = number // 2
     if pair % PAIRED == 0:
         return Plan(pair // PAIRED * 2 + number % 2, "pairings")
     if pair % 4 == 0:
         return Plan(number, "random")
     random = Random(f"guide {number}")
-    need = {title: log2(1 + times) + SWAY * random.random() for title, times in lacking.items()}
+    need = {title: log2(1 + lack.times) + SWAY * random.random() for title, lack in lacking.items()}
     pool = sorted((c for c in cards.POOL.values() if not isinstance(c, Identity)), key=lambda c: need[c.title])
-    leading = [next(c for c in pool if c.side == side) for side in (CORP_SIDE, RUNNER_SIDE)]
-    named = frozenset[str]().union(*(subtypes_named(card) for card in leading))
-    friends = [c for c in pool if named.intersection(c.subtypes)]
+    leading = [lead(random, [c for c in pool if c.side == side], lacking) for side in (CORP_SIDE, RUNNER_SIDE)]
     ice = [c for c in pool if c.type is ICE] if random.random() < ICY else []
     held: list[str] = []
-    for lead in leading:
-        more = random.sample(friends, len(friends))[:FRIENDS]
-        held += [c.title for c in wanted(random, [lead, *more, *ice, *pool], need)]
-    return Plan(number, "random", tuple(held))
+    for first in leading:
+        both = zip_longest(*(friends(random, other, lacking[other.title].line, first.side) for other in leading))
+        more = [c for each in both for c in each if c is not None]
+        held += [c.title for c in wanted(random, [first, *more, *ice, *pool], need)]
+    few = 0 < sum(lack.times < ENOUGH for lack in lacking.values()) < len(lacking) // FEW
+    return Plan(number, "random", tuple(held), seeking=few and pair % SEEKING == 1)
 
 
-@cache
-def subtypes_named(card: Card) -> frozenset[str]:
-    """The subtypes of which a card speaks: what it breaks, what pays for it, what it counts."""
-    return frozenset(part for part in walk(card.abilities) if isinstance(part, str) and part in KNOWN)
+def lead(random: Random, pool: list[Card], lacking: dict[str, Lack]) -> Card:
+    """The card for whose sake a deck is made: the more it lacks the likelier, so that none takes all games."""
+    short = [max(0, ENOUGH - lacking[c.title].times) for c in pool]
+    return random.choices(pool, short)[0] if any(short) else pool[0]
+
+
+def friends(random: Random, first: Card, line: Line | None, side: int) -> list[Card]:
+    """Cards of a side that have to do with an ability of the one that comes first."""
+    return kin(random, topics(first.abilities if line is None else value_of(line)), first, side, FRIENDS)
 
 
 def wanted(random: Random, first: list[Card], need: dict[str, float]) -> tuple[Card, ...]:

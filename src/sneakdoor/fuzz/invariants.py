@@ -27,6 +27,7 @@ from sneakdoor.terms import (
 )
 
 SECRET: Final = (*DECK_OF, *HAND_OF, *DISCARD_OF)
+UNSEEN: Final = (*DECK_OF, *HAND_OF)
 
 
 class Violation(AssertionError):
@@ -58,7 +59,8 @@ def check_places(state: State) -> None:
     missing = set(range(len(state.printed))) - set(seen)
     demand(all(state.zone[c] == P_OUTSIDE for c in missing), "a card is in no pile")
     for place, pile in enumerate(state.piles):
-        demand(all(state.zone[c] == place for c in pile), f"a card in pile {place} says it is elsewhere")
+        if any(state.zone[c] != place for c in pile):
+            demand(False, f"a card in pile {place} says it is elsewhere")
 
 
 def check_servers(state: State) -> None:
@@ -93,8 +95,8 @@ def check_hosts(state: State) -> None:
     for host, guests in state.hosted.items():
         demand(guests, "a host of nothing")
         demand(all(state.host[g] == host for g in guests), "a hosted card says it is elsewhere")
-    for card, host in enumerate(state.host):
-        demand(host < 0 or card in state.hosted.get(host, ()), "a host does not know what it hosts")
+    strange = [c for c, host in enumerate(state.host) if host >= 0 and c not in state.hosted.get(host, ())]
+    demand(not strange, "a host does not know what it hosts")
 
 
 def check_numbers(state: State) -> None:
@@ -111,20 +113,25 @@ def check_numbers(state: State) -> None:
 def check_activity(state: State) -> None:
     """Cards are active where they should be, and known where they are faceup."""
     for card, zone in enumerate(state.zone):
-        if zone in SECRET:
-            demand(not state.active_since[card], f"{state.printed[card].title} is active in pile {zone}")
-        if zone in (*DECK_OF, *HAND_OF):
-            demand(not state.faceup[card], f"{state.printed[card].title} is faceup in pile {zone}")
-        elif state.faceup[card]:
-            demand(state.known[card] == BOTH_KNOW, f"{state.printed[card].title} is faceup but not known")
-        if zone == P_INSTALLED:
-            title, active, faceup = state.printed[card].title, bool(state.active_since[card]), state.faceup[card]
-            demand(faceup or not active, f"{title}: facedown and active")
-            demand(active or not faceup or state.face[card].is_agenda, f"{title}: faceup and not active")
-        if zone == P_IDENTITY:
-            demand(state.active_since[card] or not state.turn, "an identity is not active")
-        if zone == HAND_OF[state.printed[card].side]:
-            demand(state.known[card] >> state.printed[card].side & 1, "a player does not know their own hand")
+        active, faceup, known = bool(state.active_since[card]), state.faceup[card], state.known[card]
+        wrong = ""
+        if active and zone in SECRET:
+            wrong = f"is active in pile {zone}"
+        elif faceup and zone in UNSEEN:
+            wrong = f"is faceup in pile {zone}"
+        elif faceup and known != BOTH_KNOW:
+            wrong = "is faceup but not known"
+        elif zone == P_INSTALLED:
+            if active and not faceup:
+                wrong = "is facedown and active"
+            elif faceup and not active and not state.face[card].is_agenda:
+                wrong = "is faceup and not active"
+        elif zone == P_IDENTITY and not active and state.turn:
+            wrong = "is an identity and not active"
+        elif zone in HAND_OF and zone == HAND_OF[side := state.printed[card].side] and not known >> side & 1:
+            wrong = "is in a hand, and its player does not know it"
+        if wrong:
+            demand(False, f"{state.printed[card].title} {wrong}")
     serials = [state.serial[c] for c in state.piles[P_INSTALLED]]
     demand(len(serials) == len(set(serials)), "two installed cards have one number")
 

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from random import Random
 from typing import Final
 
 from sneakdoor.deciding import Deciding
+from sneakdoor.engine import searching
+from sneakdoor.engine.faces import Face
 from sneakdoor.engine.option import CardOption, Option
 from sneakdoor.engine.options import (
     Advance,
@@ -15,6 +18,7 @@ from sneakdoor.engine.options import (
     Install,
     InstallIn,
     JackOut,
+    Name,
     Play,
     Purge,
     RemoveTag,
@@ -27,15 +31,24 @@ from sneakdoor.engine.options import (
     Use,
 )
 from sneakdoor.engine.state import State
-from sneakdoor.terms import FIRST_REMOTE, HAND_OF, RUNNER_SIDE
+from sneakdoor.engine.values import counters, requirement
+from sneakdoor.language.costs import TrashThis
+from sneakdoor.terms import ADVANCEMENT, FIRST_REMOTE, HAND_OF, RUNNER_SIDE
+from sneakdoor.word import walk
 
 DRAWN_TO: Final = (Install, Play, Trigger)
 """What is done with one's own cards."""
 WANTED: Final = 6.0
+SCORING: Final = 30.0
+TOO_EARLY: Final = 0.05
 JACKING_OUT: Final = 0.1
-RAIDERS: Final = 0.2
+RAIDERS: Final = 0.3
 OUT_OF_PLACE: Final = 0.005
 """What it weighs to make an icebreaker stronger where there is no ice."""
+STRAIN: Final = 0.3
+"""How much less they are drawn by what they have used before, while they encounter ice: some must be used often."""
+IDLE_NAME: Final = 0.001
+"""What it weighs to name a card that nobody has."""
 FEW_CARDS: Final = 3
 FEW_CREDITS: Final = 3
 
@@ -48,7 +61,20 @@ class Keen:
     server after another. Some players save their credits for what is dear.
     """
 
-    __slots__ = ("bold", "raider", "random", "scoring", "titles", "tried", "turn", "weak", "wealth")
+    __slots__ = (
+        "bold",
+        "patience",
+        "raider",
+        "random",
+        "showing",
+        "sparing",
+        "there",
+        "titles",
+        "tried",
+        "turn",
+        "weak",
+        "wealth",
+    )
 
     def __init__(self, number: int, titles: frozenset[str]) -> None:
         nature = Random(f"keen {number}")
@@ -56,13 +82,18 @@ class Keen:
         self.titles = titles
         self.tried: Counter[Option] = Counter()
         """What they have used this turn: it draws them less each time."""
+        self.there = frozenset[str]()
         self.turn = 0
         self.bold = nature.choice((0.01, 0.05, 0.3))
         """What a run on a server without ice weighs."""
         self.raider = nature.random() < RAIDERS
-        self.scoring = nature.choice((30.0, 30.0, 30.0, 0.2))
-        """What scoring an agenda weighs: some rather advance it further."""
-        self.wealth = nature.choice((3, 6, 9, 14))
+        self.patience = nature.choice((0, 0, 1, 2, 4))
+        """How many times more than they need they would like to advance an agenda before they score it."""
+        self.showing = nature.choice((2.0, 2.0, 0.002))
+        """What it weighs to rez assets and upgrades: some players keep them for an ambush."""
+        self.sparing = nature.choice((1.0, 0.002))
+        """How much of its draw an ability keeps that is paid for by trashing its card, which others of it may need."""
+        self.wealth = nature.choice((3, 6, 9, 14, 20))
         """How many credits they would like to have."""
         self.weak = nature.choice((0.2, 0.5, 1.0))
         """What declining weighs."""
@@ -101,14 +132,25 @@ class Keen:
             return (8.0 if armed else 0.3) if state.ice[option.server] else self.bold
         if isinstance(option, InstallIn):
             return 2.0 if option.server in state.ice else 1.0
+        if isinstance(option, Name):
+            return 1.0 if searching.titles(1 - state.decider)[option.place] in self._there(state) else IDLE_NAME
         if isinstance(option, (Purge, RemoveTag)):
             return 0.5
         return 1.0
 
+    def _there(self, state: State) -> frozenset[str]:
+        """The titles of all cards of the game."""
+        if not self.there:
+            self.there = frozenset(face.title for face in state.printed)
+        return self.there
+
+    def _is_ripe(self, state: State, agenda: int) -> bool:
+        return counters(state, agenda, ADVANCEMENT) >= requirement(state, agenda) + self.patience
+
     def _pull(self, state: State, option: CardOption, wanted: bool) -> float:
         """How much what is done with a card draws them, whichever card it is."""
         if isinstance(option, Score):
-            return self.scoring
+            return SCORING if self._is_ripe(state, option.card) else TOO_EARLY
         if isinstance(option, Advance):
             return 8.0 if state.face[option.card].is_agenda else 0.5
         if isinstance(option, TrashAccessed):
@@ -116,11 +158,20 @@ class Keen:
         if isinstance(option, Use):
             if state.encountered < 0 and "icebreaker" in state.face[option.card].subtypes:
                 return OUT_OF_PLACE
-            return (6.0 if state.encountered >= 0 else 2.0) / (1 + self.tried[option])
+            spared = self.sparing if spends_itself(state.face[option.card], option.ability) else 1.0
+            if state.encountered >= 0:
+                return 6.0 * spared / (1 + STRAIN * self.tried[option])
+            return 2.0 * spared / (1 + self.tried[option])
         if isinstance(option, Rez):
-            return 6.0 if state.face[option.card].is_ice else 2.0
+            return 6.0 if state.face[option.card].is_ice else self.showing
         if isinstance(option, DRAWN_TO):
             return 3.0
         if state.deciding is Deciding.DISCARD and wanted:
             return 0.02
         return 1.0
+
+
+@cache
+def spends_itself(face: Face, ability: int) -> bool:
+    """Whether a paid ability is paid for with its own card."""
+    return any(isinstance(part, TrashThis) for part in walk(face.abilities[ability]))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Final
 
 from sneakdoor.engine.encounter import replaced
+from sneakdoor.engine.faces import Face
 from sneakdoor.engine.interrupts import ReroutedFrame
 from sneakdoor.engine.option import CardOption, Option
 from sneakdoor.engine.options import Interrupt
@@ -65,6 +67,17 @@ class Witness:
             coverage.deeds[state.printed[side].title, LED] += 1
         state.listen(self)
 
+    def twin(self, state: State, coverage: Coverage) -> Witness:
+        """Another, who goes on from here in a copy of the game and counts for somebody else."""
+        made = copy(self)
+        made.coverage = coverage
+        made.frames = {id(f): f for f in state.stack if isinstance(f, (AbilityFrame, ReroutedFrame))}
+        made.active = self.active[:]
+        made.waiting = self.waiting.copy()
+        made.triggered = self.triggered.copy()
+        state.listen(made)
+        return made
+
     # -- as things happen
 
     def tell(self, state: State, effect: Effect) -> None:
@@ -85,7 +98,7 @@ class Witness:
         if kind in SAID_WHILE_INACTIVE:
             for index, ability in lines(state.face[card]).statics:
                 if self._applies(state, card, ability):
-                    self._count(lines(state.face[card]).printed[index])
+                    self._happens(state, card, state.face[card], index)
         self._hear(state)
 
     def _hear(self, state: State) -> None:
@@ -117,6 +130,11 @@ class Witness:
     def _count(self, line: Line) -> None:
         self.coverage.happened[line] += 1
 
+    def _happens(self, state: State, card: int, face: Face, index: int) -> None:
+        """Count an ability of a face; one that has no title any more is still that of its card."""
+        title, text = lines(face).printed[index]
+        self._count((title or state.printed[card].title, text))
+
     def _use(self, state: State, card: int) -> None:
         self.coverage.deeds[state.printed[card].title, USED] += 1
 
@@ -125,7 +143,7 @@ class Witness:
         self._use(state, card)
         face = state.face[card]
         if effect.amount in face.paying:
-            self._count(lines(face).printed[effect.amount])
+            self._happens(state, card, face, effect.amount)
 
     def _subroutine(self, state: State, ice: int, which: int) -> None:
         instead = replaced(state, ice)
@@ -174,7 +192,7 @@ class Witness:
         self.triggered[card, index] = True
         if isinstance(found.face.abilities[index], ab.When):
             self._use(state, card)
-            self._count(found.printed[index])
+            self._happens(state, card, found.face, index)
 
     def _read(self, state: State, frame: AbilityFrame | ReroutedFrame) -> Lines:
         """The face on which a resolving ability stands, which may have turned over or become another since."""
@@ -200,7 +218,7 @@ class Witness:
                 del self.waiting[card, index]
             elif self._applies(state, card, ability):
                 del self.waiting[card, index]
-                self._count(lines(state.face[card]).printed[index])
+                self._happens(state, card, state.face[card], index)
         if isinstance(chosen, Interrupt):
             self._interrupts(state, chosen)
         if isinstance(chosen, CardOption) and not active[chosen.card]:
@@ -213,7 +231,7 @@ class Witness:
         """An interrupt is chosen, of which nothing may be told: it bears on what is imminent."""
         it = interrupter(state, chosen.card, chosen.ability)
         if chosen.ability >= 0:
-            self._count(lines(state.face[chosen.card]).printed[chosen.ability])
+            self._happens(state, chosen.card, state.face[chosen.card], chosen.ability)
         elif (
             it is not None
             and isinstance(it.ability, ab.When)

@@ -28,6 +28,9 @@ class PlaceSubroutine(Instruction):
     def __post_init__(self) -> None:
         self.period.require_duration()
 
+    def phrase(self, voice: Voice) -> str:
+        return self._put(-1).phrase(voice)
+
     def offers(self, scene: Scene) -> Offer:
         card = scene.card(scene.source)
         voice = Voice(card.side, card.noun, card.title)

@@ -112,6 +112,9 @@ class TrashUnspared(Instruction):
     by: Who
     shape: ClassVar[int] = OFFERING
 
+    def phrase(self, voice: Voice) -> str:
+        return TrashPreventably(Certain(self.doomed), self.cost, self.by).phrase(voice)
+
     def offers(self, scene: Scene) -> Offer:
         left = Certain(self.doomed).find(scene)
         spared = tuple(

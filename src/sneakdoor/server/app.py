@@ -20,7 +20,7 @@ from starlette.websockets import WebSocket
 from sneakdoor import __version__
 from sneakdoor.catalogue import catalogue, shown
 
-from . import deck_routes, glossary, learning, lookup, puzzling, rules
+from . import bench, deck_routes, glossary, learning, lookup, puzzling, rules
 from .addresses import Proxies
 from .answers import JSON, answer
 from .asking import asked, body, guest_of, lasting, lobby_of, place, refused, table_id, tag_of, while_awaited
@@ -161,6 +161,7 @@ API: Final = [
     Route("/api/frames", frames, methods=["POST"]),
     *deck_routes.ROUTES,
     *lookup.ROUTES,
+    *bench.ROUTES,
     *rules.ROUTES,
     *glossary.ROUTES,
     *learning.ROUTES,

@@ -8,7 +8,7 @@ from datetime import date
 from functools import lru_cache
 from typing import Final, cast
 
-from sneakdoor import cards, deck_lists, formats, legality
+from sneakdoor import cards, deck_lists, decks, formats, legality
 from sneakdoor.catalogue import cited
 from sneakdoor.decks import Deck
 from sneakdoor.errors import SneakdoorError, did_you_mean, quoted
@@ -31,6 +31,7 @@ from .refusal import Refusal
 
 MOST_CARDS: Final = 500
 """How many cards a deck may have that a server keeps or lets play; the largest that anybody played had 66."""
+STANDARD_DECKS: Final = {"corp": "gateway-beginner-corp", "runner": "gateway-beginner-runner"}
 UNPLAYABLE: Final = ("rule_identity", "rule_disallowed_cards", "rule_outside_deck", "rule_adam_different_directives")
 """Rules without which there is no game: whose cards they are, and what begins outside the deck."""
 MOST_SAID: Final = 3
@@ -51,6 +52,16 @@ def deck_of(listed: DeckList, name: str) -> Deck:
         return Deck.from_data(data)
     except SneakdoorError as error:
         raise Refusal("malformed", f"{error}.") from error
+
+
+def named_deck(id: str | None, side: str) -> Deck:
+    """A deck of that side by its id; the beginner's if none is named."""
+    try:
+        deck = decks.load(id or STANDARD_DECKS[side])
+        deck.check_side(side)
+    except SneakdoorError as error:
+        raise Refusal("malformed", f"{error}.") from error
+    return deck
 
 
 def known(title: str) -> str:

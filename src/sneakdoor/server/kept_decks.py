@@ -14,10 +14,11 @@ from sqlalchemy import Connection, Row, delete, func, insert, select, update
 
 from sneakdoor import cards
 from sneakdoor.decks import Deck
+from sneakdoor.views import Side
 
-from .deck_judging import as_list, deck_of, standing, types
+from .deck_judging import as_list, check_playable, deck_of, named_deck, standing, types
 from .deck_shapes import DeckVersion, DeckVersionInfo, KeptDeck, KeptDeckInfo
-from .messages import ENCODER, ChangedDeck, DeckList, NewDeck
+from .messages import ENCODER, ChangedDeck, DeckList, Join, NewDeck, NewTable
 from .names import one_line
 from .refusal import Refusal
 from .schema import DECK_VERSIONS, DECKS
@@ -68,6 +69,23 @@ class KeptDecks:
         """The same, to be played or written."""
         row, _ = self._found(await self._store.read(lambda connection: read_deck(connection, guest, id)))
         return playable(row)
+
+    async def chosen(
+        self, guest: str, wish: NewTable | Join, side: Side, rulebook: str, *, against_people: bool
+    ) -> Deck:
+        """The deck that somebody wants to play: one that comes with the game, one of theirs, or one they sent along."""
+        if wish.deck_list is not None:
+            deck = deck_of(wish.deck_list, "a list")
+        elif wish.deck is None or ID.fullmatch(wish.deck) is None:
+            return named_deck(wish.deck, side)
+        else:
+            deck = await self.deck(guest, wish.deck)
+        if deck.side != side:
+            raise Refusal("malformed", f"{deck.name} is a deck of the other side.")
+        check_playable(deck, rulebook, against_people=against_people)
+        if wish.deck_list is None and wish.deck is not None:
+            await self.keep_version(guest, wish.deck)
+        return deck
 
     async def add(self, guest: str, wish: NewDeck) -> KeptDeck:
         """Keep a new deck."""

@@ -16,10 +16,9 @@ import msgspec
 from sqlalchemy import Connection, Row, Select, bindparam, select, update
 from sqlalchemy.exc import SQLAlchemyError
 
-from sneakdoor import decks, rulebooks
+from sneakdoor import rulebooks
 from sneakdoor.catalogue import LEVELS
 from sneakdoor.catalogue.shapes import Level
-from sneakdoor.decks import Deck
 from sneakdoor.errors import SneakdoorError
 from sneakdoor.notation import SEED_BITS
 from sneakdoor.views import Side
@@ -27,9 +26,7 @@ from sneakdoor.views import Side
 from . import record as events
 from . import replays
 from .bots import Bots
-from .deck_judging import check_playable, deck_of
 from .jobs import CourseOf, FramesOf, GameOf, ProofFrames, ProofStart, StartAt
-from .kept_decks import ID as DECK_ID
 from .kept_decks import KeptDecks
 from .limits import Buckets
 from .messages import ENCODER, Join, NewTable, PlayMatch, StartingPoint
@@ -63,7 +60,6 @@ MOST_GUESTS = 20_000
 MOST_LISTED = 50
 SHOWN_FOR = 3600.0
 """Seconds after which a game in which nothing happened is not listed any more."""
-STANDARD_DECKS: Final = {"corp": "gateway-beginner-corp", "runner": "gateway-beginner-runner"}
 
 
 @dataclass(slots=True)
@@ -228,9 +224,9 @@ class Lobby:
             rulebook = rulebook_named(wish.rulebook)
             people = level is None
             lists = {
-                side: await self._deck(guest, wish, side, rulebook, against_people=people),
-                OTHER[side]: await self._deck(
-                    guest, Join(wish.opponent_deck), OTHER[side], rulebook, against_people=people
+                side: await self.decks.chosen(guest.id, wish, side, rulebook, against_people=people),
+                OTHER[side]: await self.decks.chosen(
+                    guest.id, Join(wish.opponent_deck), OTHER[side], rulebook, against_people=people
                 ),
             }
         else:
@@ -244,23 +240,6 @@ class Lobby:
         if level is not None:
             happened.append(events.seated(OTHER[side], None, bot_name(level.name), lists[OTHER[side]], "neutral"))
         return await self._open(happened, {side: guest.id})
-
-    async def _deck(
-        self, guest: Guest, wish: NewTable | Join, side: Side, rulebook: str, *, against_people: bool
-    ) -> Deck:
-        """The deck that somebody wants to play: one that comes with the game, one of theirs, or one they sent along."""
-        if wish.deck_list is not None:
-            deck = deck_of(wish.deck_list, "a list")
-        elif wish.deck is None or DECK_ID.fullmatch(wish.deck) is None:
-            return named_deck(wish.deck, side)
-        else:
-            deck = await self.decks.deck(guest.id, wish.deck)
-        if deck.side != side:
-            raise Refusal("malformed", f"{deck.name} is a deck of the other side.")
-        check_playable(deck, rulebook, against_people=against_people)
-        if wish.deck_list is None and wish.deck is not None:
-            await self.decks.keep_version(guest.id, wish.deck)
-        return deck
 
     async def open_again(self, table: Table, swapped: bool) -> str:
         """Another game for the players of a table; if they swap sides, they swap decks."""
@@ -313,7 +292,7 @@ class Lobby:
             if side is None:
                 raise Refusal("conflict", "Both seats are taken; you may be able to watch.")
             if record.start is None:
-                deck = await self._deck(guest, wish, side, record.rulebook, against_people=True)
+                deck = await self.decks.chosen(guest.id, wish, side, record.rulebook, against_people=True)
             else:
                 deck = record.start.decks[side]
             happened = [events.seated(side, guest.id, guest.name, deck, "neutral"), new_start(record)]
@@ -366,7 +345,7 @@ class Lobby:
     async def match(self, guest: Guest, wish: PlayMatch) -> bytes:
         """A game between two decks, played by the computer; how it went, as JSON."""
         decks = {
-            side: await self._deck(guest, Join(id), side, wish.rulebook, against_people=False)
+            side: await self.decks.chosen(guest.id, Join(id), side, wish.rulebook, against_people=False)
             for side, id in zip(SIDES, (wish.corp, wish.runner), strict=True)
         }
         corp, runner = (decks[side].to_data() for side in SIDES)
@@ -482,16 +461,6 @@ def summaries(connection: Connection, wanted: Select[Any]) -> list[tuple[Row[Any
 def info_of(row: Row[Any, Any], record: Record) -> TableInfo:
     """TableInfo of a table that is asleep."""
     return table_info(row.id, row.created, row.changed, record, Standing.kept(row))
-
-
-def named_deck(id: str | None, side: str) -> Deck:
-    """A deck of that side by its id; the beginner's if none is named."""
-    try:
-        deck = decks.load(id or STANDARD_DECKS[side])
-        deck.check_side(side)
-    except SneakdoorError as error:
-        raise Refusal("malformed", f"{error}.") from error
-    return deck
 
 
 def rulebook_named(name: str) -> str:

@@ -15,8 +15,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .answers import SECURITY, public, refusal
 
-DOTTED: Final = "rules/"
-"""Where names with dots are pages: those of rulings."""
+DOTTED: Final = ("rules/", "decks/")
+"""Where names with dots are pages: those of rulings, and of versions that are compared."""
 FOR_EVER: Final = "public, max-age=31536000, immutable"
 NOT_BUILT: Final = """<!doctype html><meta charset="utf-8"><title>Sneakdoor</title>
 <h1>The client has not been built</h1>

@@ -163,6 +163,9 @@ class Again(Instruction):
     more: Number | int
     shape: ClassVar[int] = UNFOLDING
 
+    def phrase(self, voice: Voice) -> str:
+        return "repeat this process"
+
     def unfolds(self, scene: Scene) -> tuple[Instruction, ...]:
         return self.instructions * (self.more if isinstance(self.more, int) else self.more.amount(scene))
 
