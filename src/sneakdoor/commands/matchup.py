@@ -77,6 +77,8 @@ def paired(a: str, b: str) -> Pairing:
 
 def show(console: Console, found: Matchup) -> None:
     """What the games came to."""
+    if not found.games:
+        return
     for side, name in enumerate(SIDE_NAMES):
         console.print(f"  the {name.title()} wins {rate(found.wins[side], found.games)}")
     for (winner, reason), number in found.endings.most_common():
