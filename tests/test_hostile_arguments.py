@@ -588,6 +588,7 @@ OPTIONS = {
     ),
     "rulings": (option("--ids"), odd.map(lambda a: [a])),
     "glossary": (odd.map(lambda a: [a]), odd.map(lambda a: [a])),
+    "learn": (option("--step", "3"), odd.map(lambda a: [a]), st.just(["runner-1"])),
     "deck": (st.just(["check"]), option("--restrictions"), odd.map(lambda a: [a]), deck_names.map(lambda a: [a])),
     "serve": (option("--port"), option("--database"), option("--origin"), st.just(["--no-pauses"])),
 }

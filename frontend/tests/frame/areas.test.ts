@@ -44,7 +44,7 @@ describe("addresses", () => {
     expect(placeAt(path)).toEqual(place);
   });
 
-  it.each(["/learn/runner", "/learn/runner/x", "/learn/puzzles/0", "/decks/d7/compare/4", "/rules/cr", "/bench/7", "/toString", "/%", "/watch/t4/both"])(
+  it.each(["/learn/runner", "/learn/runner/x", "/learn/puzzles/0", "/decks/d7/compare/4", "/bench/7", "/toString", "/%", "/watch/t4/both"])(
     "%s leads nowhere",
     (path) => {
       expect(placeAt(path)).toEqual({ page: "nowhere" });
