@@ -71,6 +71,13 @@ def test_what_comes_to_nothing_as_things_are_changes_nothing(instruction: Instru
     assert not scenario(runner=grip, corp={"credits": 0, "rd": []}, rulebook="classic").can("play Word")
 
 
+@pytest.mark.parametrize(("heap", "stack", "can"), [(0, 2, True), (1, 0, True), (0, 1, False), (0, 0, False)])
+def test_shuffling_needs_a_card_that_comes_in_or_two_that_are_there(heap: int, stack: int, can: bool) -> None:
+    word = event("Word", Play(ShuffleInto(Every(Cards(zone=HEAP)), STACK)))
+    runner = {"grip": [word], "heap": ["Diesel"] * heap, "stack": ["Diesel"] * stack}
+    assert scenario(runner=runner, rulebook="classic").can("play Word") is can
+
+
 @pytest.mark.parametrize(("hq", "rd"), [(["Palisade"], []), ([], ["Palisade"]), ([], [])], ids=["HQ", "R&D", "neither"])
 def test_sabotage_needs_a_card_in_either_place(hq: list[str], rd: list[str]) -> None:
     grip = {"grip": [event("Word", Play(Sabotage(1)))]}

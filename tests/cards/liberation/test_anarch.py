@@ -503,12 +503,6 @@ def test_the_wizards_chest_needs_runs_on_all_central_servers(rulebook: str, runs
 
 
 @both_rulebooks
-def test_the_wizards_chest_is_for_nothing_without_a_stack(rulebook: str) -> None:
-    """To choose a type changes nothing, which the classic rules forbid to do."""
-    assert at_chest(rulebook, *ALL, stack=[]).offers("use The Wizard") is (rulebook == "modern")
-
-
-@both_rulebooks
 @pytest.mark.parametrize("takes", ["Cleaver", "Unity", ""])
 def test_the_wizards_chest_installs_one_of_two_cards_of_a_type_for_nothing(rulebook: str, takes: str) -> None:
     t = at_chest(rulebook, *ALL, stack=STACK)

@@ -350,7 +350,7 @@ class ChooseCardType(Instruction):
         )
 
     def could_change(self, scene: Scene) -> bool:
-        return False
+        return True
 
 
 @term
