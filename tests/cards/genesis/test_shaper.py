@@ -222,8 +222,17 @@ def test_creeper_breaks_sentries(rulebook: str) -> None:
 @both_rulebooks
 @pytest.mark.parametrize(("link", "used"), [(0, 1), (1, 1), (2, 0)])
 def test_creeper_costs_no_memory_with_two_links(rulebook: str, link: int, used: int) -> None:
-    t = scenario(
-        runner={"credits": 5, "grip": ["Creeper"], "rig": ["Access to Globalsec"] * link}, rulebook=rulebook
-    )
+    t = scenario(runner={"credits": 5, "grip": ["Creeper"], "rig": ["Access to Globalsec"] * link}, rulebook=rulebook)
     t.do("install Creeper")
     assert t.runner.memory_used == used
+
+
+@both_rulebooks
+def test_creeper_needs_no_room_with_two_links_even_before_it_is_installed(rulebook: str) -> None:
+    rig = ["Access to Globalsec"] * 2 + ["Cleaver"] * 4
+    t = scenario(runner={"credits": 5, "grip": ["Creeper"], "rig": rig}, rulebook=rulebook)
+    assert t.runner.memory_used == 4
+    t.do("install Creeper")
+    assert t.runner.memory_used == 4
+    assert t.runner.heap == []
+    assert t.decision.kind == "action"
