@@ -580,6 +580,7 @@ OPTIONS = {
     "play": (option("--side", "corp", "runner"), option("--level", "easy"), option("--load"), *shared),
     "watch": (option("--corp-player", "easy"), option("--runner-player", "hard"), *shared),
     "simulate": (option("--games"), option("--jobs"), option("--table"), *shared),
+    "matchup": (option("--games"), option("--jobs"), option("--level", "easy"), deck_names.map(lambda a: [a]), *shared),
     "replay": (option("--verify"), option("--commitment"), option("--side", "both"), odd.map(lambda a: [a])),
     "cards": (option("--stats"), odd.map(lambda a: [a])),
     "author": (
@@ -588,6 +589,8 @@ OPTIONS = {
     ),
     "rulings": (option("--ids"), odd.map(lambda a: [a])),
     "glossary": (odd.map(lambda a: [a]), odd.map(lambda a: [a])),
+    "learn": (option("--step", "3"), odd.map(lambda a: [a]), st.just(["runner-1"])),
+    "puzzles": (st.just(["list"]), st.just(["play"]), option("--kind", "win"), option("--in"), odd.map(lambda a: [a])),
     "deck": (st.just(["check"]), option("--restrictions"), odd.map(lambda a: [a]), deck_names.map(lambda a: [a])),
     "serve": (option("--port"), option("--database"), option("--origin"), st.just(["--no-pauses"])),
 }
@@ -608,5 +611,7 @@ def test_whatever_is_given_to_a_command_it_ends_as_somebody_meant_it_to(command,
         patch.setenv("SNEAKDOOR_DATABASE_URL", "sqlite://")
         patch.setattr("sneakdoor.commands.watch.make", lambda level, side, seed: RandomPlayer(1))
         patch.setattr("sneakdoor.commands.simulate.play_all", lambda todo, jobs, count: Tally())
+        patch.setattr("sneakdoor.commands.matchup.simulate", lambda todo, jobs, count: Tally())
+        patch.setattr("sneakdoor.puzzles.making.made", lambda games, seed, kinds: iter(()))
         patch.setattr("sneakdoor.server.listening.run", lambda app, listening: listening.close())
         no_traceback(invoke(command, *(a for part in parts for a in part)))

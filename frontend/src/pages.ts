@@ -40,7 +40,7 @@ const PAGES: Partial<Record<PageName, Page>> = {
   ruling: framed("ruling", () => import("./rules/RulingPage.svelte")),
   rule: framed("rule", () => import("./rules/RulePage.svelte")),
   glossary: framed("glossary", () => import("./rules/Glossary.svelte")),
-  // bench: framed("bench", () => import("./bench/BenchPage.svelte")),
+  bench: framed("bench", () => import("./bench/BenchPage.svelte")),
 };
 
 export function pageFor(page: PageName): Page | null {

@@ -28,7 +28,7 @@ COMMANDS = {
     "watch": "Watch the computer play a game against itself.",
     "replay": "Tell a finished game again, or prove that it was played as its file says.",
     "simulate": "Play many games between players of the computer's.",
-    "matchup": "Play one deck against another many times: who wins, and with which cards.",
+    "matchup": "Play one deck against another many times and show who wins.",
     "cards": "Show cards as text, all titles, or how the pool stands.",
     "deck": "Deck lists.",
     "author": "Draft cards from their official text.",

@@ -167,3 +167,19 @@ def test_lessons_hold_nothing_serious(server: str, window: Open, kind: dict[str,
     page.locator("#act").get_by_role("button", name="Let it fire").click()
     expect(page.get_by_role("alert")).to_be_visible()
     assert wrong(page) == []
+
+
+@with_axe
+@both
+def test_puzzles_hold_nothing_serious(server: str, window: Open, kind: dict[str, Any]) -> None:
+    page = window(**kind)
+    page.goto(f"{server}/learn/puzzles")
+    expect(page.get_by_role("link", name="Begin with puzzle 1")).to_be_visible()
+    assert wrong(page) == []
+    page.goto(f"{server}/learn/puzzles/1")
+    puzzle = page.get_by_role("region", name="Puzzle")
+    expect(puzzle).to_be_visible()
+    assert wrong(page) == []
+    puzzle.get_by_role("button", name="Show the solution").click()
+    page.get_by_role("alert").wait_for()
+    assert wrong(page) == []

@@ -60,6 +60,7 @@ WHILES = {
     "engine/resolve.py part_with": "goes down into a term, and terms are made from the inside out",
     "engine/reactions.py can_accept": "goes down into a term, and terms are made from the inside out",
     "engine/reading.py is_optional": "goes down into a term, and terms are made from the inside out",
+    "engine/windows.py give_priority": "asks each player once at most",
     "engine/structure.py Structure.step": "counts down from MOST_STEPS",
     "engine/scene.py standing": "goes up to the number of a card",
     "engine/state.py State.random_cards": "takes one card from those that are left",

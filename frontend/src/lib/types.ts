@@ -2083,7 +2083,7 @@ export interface BenchCard {
   counters?: Partial<Record<CounterWord, number>>;
 }
 
-/** A server: its ice from the inside out, and what is in its root. */
+/** A server: its ice from the outermost inward, and what is in its root. */
 export interface BenchServer {
   ice?: BenchCard[];
   root?: BenchCard[];

@@ -1,7 +1,10 @@
 /** The lobby's side of PROTOCOL.md: HTTP with JSON. */
 
 import type {
+  AskBench,
   AttemptLesson,
+  BenchBoard,
+  BenchStanding,
   Card,
   CardPage,
   Catalogue,
@@ -99,6 +102,7 @@ export const api = {
   searchKeys: () => asked("GET", "/api/search/keys", null) as Promise<SearchKeys>,
   cardPage: (slug: string, on: string | null) =>
     asked("GET", `/api/cards/${encodeURIComponent(slug)}${on === null ? "" : `?${new URLSearchParams({ on })}`}`, null) as Promise<CardPage>,
+  bench: (board: BenchBoard, choices: string[]) => asked("POST", "/api/bench", null, { board, choices } satisfies AskBench) as Promise<BenchStanding>,
   find: (text: string) => asked("GET", `/api/find?${new URLSearchParams({ q: text })}`, null) as Promise<FoundThings>,
   glossary: () => asked("GET", "/api/glossary", null) as Promise<Glossary>,
   term: (name: string) => asked("GET", `/api/glossary/${encodeURIComponent(name)}`, null) as Promise<TermPage>,

@@ -44,7 +44,7 @@ Examples:
 @seed_option
 @rulebook_option
 def matchup(a: str, b: str, games: int, level: str, jobs: int | None, seed: int | None, rulebook: str) -> None:
-    """Play one deck against another many times and show who wins, how games end, and with which cards.
+    """Play one deck against another many times and show who wins.
 
     A deck is a name of `sneakdoor deck list`, or a file with a list; one of the two is a Corp's, the other a Runner's.
     """
@@ -77,6 +77,8 @@ def paired(a: str, b: str) -> Pairing:
 
 def show(console: Console, found: Matchup) -> None:
     """What the games came to."""
+    if not found.games:
+        return
     for side, name in enumerate(SIDE_NAMES):
         console.print(f"  the {name.title()} wins {rate(found.wins[side], found.games)}")
     for (winner, reason), number in found.endings.most_common():

@@ -105,17 +105,24 @@ def opened(state: State, here: Step) -> Options | None:
 
 
 def give_priority(state: State, here: Step, side: int, passed: int) -> Options | None:
-    """Ask whoever can do something in a window, from a player on; it is over once both have passed in a row."""
-    options = window_options(state, side, here)
-    if not options and not passed:
+    """Ask whoever can do something in a window, from a player on; it is over once both have passed in a row.
+
+    What a player could do is not listed if the index knows that they cannot pay for any of it, as in `open_window`:
+    mostly a window is for one of them.
+    """
+    index = state.index
+    unknown = state.encountered >= 0 or state.bad_publicity_fund > 0
+    while True:
+        least = index.runner_wakes if side else index.corp_wakes[here.corp_rights]
+        if unknown or state.credits[side] >= least:
+            options = window_options(state, side, here)
+            if options:
+                break
         if state.counts_idle_windows:
             passed_by(state, here, side)
+        if passed:
+            return GO_ON
         side, passed = OTHER[side], 1
-        options = window_options(state, side, here)
-    if not options:
-        if state.counts_idle_windows:
-            passed_by(state, here, side)
-        return GO_ON
     options.append(PASS)
     state.stack.append(WindowFrame(here, side, passed))
     return state.ask(side, ASK_WINDOW, options, here.rule)

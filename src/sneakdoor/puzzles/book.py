@@ -19,7 +19,7 @@ from .puzzle import Book, Puzzle
 LARGEST_BOOK: Final = 8 * 1024 * 1024
 MOST_OF_A_TITLE: Final = 3
 """Puzzles of a kind about one agenda."""
-MOST_OF_A_SHAPE: Final = 2
+MOST_OF_A_SHAPE: Final = 4
 """Puzzles of a kind with as many clicks, credits and choices."""
 MOST_OF_A_PAIRING: Final = 2
 """Puzzles of a kind from games of the same two decks."""

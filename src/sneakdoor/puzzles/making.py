@@ -20,23 +20,21 @@ from .goals import KINDS, PuzzleKind, Verdict, goal_of
 from .lines import NotOneLine, Tree
 from .puzzle import Node, Origin, Proof, Puzzle
 from .refuting import refute
-from .shaping import Draft, Witness, drafts, emptied
+from .shaping import RICH, Draft, Witness, drafts, emptied
 from .solving import Exhausted, Solver
 
 if TYPE_CHECKING:
     from sneakdoor.views import Side
 
-RICH: Final = 9
-"""Credits that nobody needs more of."""
 MOST_ACTIONS: Final = 3
 SPARE: Final = 4
-SEARCH: Final = 2_000
+SEARCH: Final = 1_500
 """Steps for each try whether a board can be solved at all."""
 PROOF: Final = 20_000
 """Steps for the proof that one line wins."""
-SECONDS: Final = 4.0
+SECONDS: Final = 0.8
 """And no longer than this for either."""
-LAST_TURN: Final = 40
+LAST_TURN: Final = 26
 LEVEL: Final = "normal"
 DULL: Final = ("credit", "draw")
 """A line with more than one of these is not worth finding."""
@@ -138,7 +136,7 @@ def prove(draft: Draft, game: Game, origin: Origin) -> Puzzle | None:
         if worthless(draft.kind, line, sum(len(node.wrong) for node in tree.nodes if not node.passes)):
             return None
         proof = Proof(solver.steps, solver.positions, solver.orders)
-        solver.most_steps *= 2
+        solver.extend(PROOF, 2 * SECONDS)
         nodes = tuple(written(solver, tree, number) for number in range(len(tree.nodes)))
     except (NotOneLine, Exhausted):
         return None

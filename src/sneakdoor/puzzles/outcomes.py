@@ -8,10 +8,10 @@ from typing import Final, NamedTuple
 
 from sneakdoor.engine.loop import advance
 from sneakdoor.engine.state import State
-from sneakdoor.terms import DECK_OF, DISCARD_OF, HAND_OF, P_INSTALLED
+from sneakdoor.terms import DECK_OF, HAND_OF
 
 MOST_ORDERS: Final = 40
-MOST_PICKS: Final = 5
+MOST_PICKS: Final = 3
 """So many orders of a deck and picks of chance are tried at one choice. Where there are more, nothing is proved won."""
 
 
@@ -145,6 +145,6 @@ def picked(state: State, place: int, fate: Fate, depths: list[int]) -> Iterator[
 
 
 def candidates(state: State) -> list[str]:
-    """Titles of the cards that chance could pick."""
-    cards = [*state.piles[HAND_OF[0]], *state.piles[HAND_OF[1]], *state.piles[DISCARD_OF[0]], *state.piles[P_INSTALLED]]
+    """Titles of the cards that chance could pick: those in hands. Where it picks others, nothing is proved won."""
+    cards = [*state.piles[HAND_OF[0]], *state.piles[HAND_OF[1]]]
     return list(dict.fromkeys(state.face[c].title for c in cards))

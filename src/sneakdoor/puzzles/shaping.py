@@ -22,6 +22,8 @@ MOST_CREDITS: Final = 5
 MOST_ICE: Final = 3
 CORP_CLICKS: Final = 3
 POINTS_TO_WIN: Final = 7
+RICH: Final = 9
+"""Credits that nobody needs more of."""
 
 
 class Draft(NamedTuple):
@@ -129,7 +131,7 @@ def drafts(seen: Witness) -> Iterator[Draft]:
     agenda = cast("Agenda", cards.POOL[title])
     board = trimmed(seen)
     score = score_for(board, POINTS_TO_WIN - agenda.agenda_points)
-    credits = board["corp" if seen.kind == "survive" else seen.side]["credits"]
+    credits = board[seen.side]["credits"]
     if seen.kind == "win":
         if score is not None:
             yield Draft(
@@ -137,9 +139,9 @@ def drafts(seen: Witness) -> Iterator[Draft]:
             )
         return
     board = {**at_stake(board, title, max(0, agenda.requirement - CORP_CLICKS)), "turn": "runner"}
+    if score is not None and seen.clicks == 1:
+        yield Draft("survive", "corp", beleaguered(changed(board, "runner", score=score), seen), None, 1, RICH)
     if seen.kind == "survive":
-        if score is not None and seen.clicks == 1:
-            yield Draft("survive", "corp", beleaguered(changed(board, "runner", score=score), seen), None, 1, credits)
         return
     board = changed(board, "corp", credits=min(MOST_CREDITS, board["corp"]["credits"]))
     yield Draft("steal", "runner", board, title, seen.clicks, credits)

@@ -55,6 +55,11 @@ class Solver:
         self.positions = 0
         sys.setrecursionlimit(max(sys.getrecursionlimit(), 20 * DEEPEST))
 
+    def extend(self, steps: int, seconds: float) -> None:
+        """Let it search so much more."""
+        self.most_steps = self.steps + steps
+        self._deadline = process_time() + seconds
+
     def value(self, state: State, depth: int = 0) -> Value:
         """What a position is worth. Raises `Exhausted` when it takes too many steps."""
         judged = self.goal.judge(state)

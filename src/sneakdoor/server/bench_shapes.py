@@ -32,7 +32,7 @@ Cards = Annotated[list[BenchCard], msgspec.Meta(max_length=120)]
 
 
 class BenchServer(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A server: its ice from the inside out, and what is in its root."""
+    """A server: its ice from the outermost inward, and what is in its root."""
 
     ice: Cards = []
     root: Cards = []
