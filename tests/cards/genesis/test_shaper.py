@@ -228,11 +228,13 @@ def test_creeper_costs_no_memory_with_two_links(rulebook: str, link: int, used: 
 
 
 @both_rulebooks
-def test_creeper_needs_no_room_with_two_links_even_before_it_is_installed(rulebook: str) -> None:
-    rig = ["Access to Globalsec"] * 2 + ["Cleaver"] * 4
+@pytest.mark.parametrize(("link", "is_room"), [(1, False), (2, True)])
+def test_creeper_needs_no_room_with_two_links_even_before_it_is_installed(
+    rulebook: str, link: int, is_room: bool
+) -> None:
+    rig = ["Access to Globalsec"] * link + ["Cleaver"] * 4
     t = scenario(runner={"credits": 5, "grip": ["Creeper"], "rig": rig}, rulebook=rulebook)
     assert t.runner.memory_used == 4
     t.do("install Creeper")
-    assert t.runner.memory_used == 4
-    assert t.runner.heap == []
-    assert t.decision.kind == "action"
+    assert t.decision.kind == "trash first"
+    assert t.can("done") == is_room
