@@ -118,3 +118,8 @@ def test_decks_levels_and_stops_are_all_there():
 def test_words_that_are_only_subtypes_are_not_marked_in_a_sentence():
     assert glossary()["current"].subtype
     assert TermPart("current") not in [part for paragraph in text_of(cards.find("Rook")) for part in paragraph]
+
+
+def test_the_readme_says_how_many_titles_there_are():
+    readme = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
+    assert re.findall(r"([\d,]+) titles\b", readme) == [f"{len(cards.POOL):,}"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sneakdoor.errors import ImpossibleBoard, ImpossibleCard
+from sneakdoor.errors import ChoiceError, ImpossibleBoard, ImpossibleCard
 from sneakdoor.language import *
 from sneakdoor.testing import scenario
 
@@ -29,6 +29,20 @@ def test_accesses_are_kept_in_order():
     t.finish()
     assert t.accesses == ["Tithe", "Hedge Fund"]
     assert "The Runner accesses Tithe from HQ." in t.log
+
+
+def test_an_option_that_never_comes_is_told_with_what_the_windows_offered():
+    """Wherever the game has got to by then, even to its end."""
+    t = scenario(
+        runner=dict(credits=3, rig=["Cleaver"]),
+        corp=dict(servers={"HQ": dict(ice=["Palisade (rezzed)"])}, hq=["Tithe"]),
+    )
+    t.do("run HQ").until("encounter")
+    with pytest.raises(ChoiceError) as error:
+        t.do("use Cleaver: boost")
+    (note,) = error.value.__notes__
+    assert "did not offer 'use Cleaver: boost'" in note
+    assert "'use Cleaver: +1 strength'" in note
 
 
 def test_an_action_cannot_be_asked_for_at_a_window():

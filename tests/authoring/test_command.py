@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
+from sneakdoor import cards
 from sneakdoor.authoring.facts import facts
 from sneakdoor.cards.wording import REFERENCE_VARIABLE
 from sneakdoor.cli import main
@@ -28,11 +30,18 @@ CARD = {
     "subtypes": ["connection"],
     "text": "When your turn begins, gain 5[credit].\n[click]: Juggle.",
     "title": "Nobody",
+    "id": "nobody",
 }
 
 
 OTHERS = (
-    {**CARD, "title": "Somebody", "text": "When your turn begins, gain 5[credit].", "is_unique": False},
+    {
+        **CARD,
+        "title": "Somebody",
+        "id": "somebody",
+        "text": "When your turn begins, gain 5[credit].",
+        "is_unique": False,
+    },
     {**CARD, "title": "Anybody", "text": "Whenever you yawn, draw 1 card.", "faction_id": "anarch"},
     {**CARD, "title": "Everybody", "text": "Whenever you yawn, draw 3 cards.", "printings": [{"set": "second_set"}]},
     {**CARD, "title": "Host", "text": "This resource can host up to 2 programs."},
@@ -125,6 +134,15 @@ def test_where_a_line_has_several_readings_all_are_shown_and_one_is_taken():
     assert "abilities=(Static(CanHost(2, Cards(PROGRAM))),)," not in second
 
 
+def test_one_written_card_is_reviewed():
+    done = run("film", "critic", "--review")
+    assert done.exit_code == 0
+    lines = len(cards.find("Film Critic").abilities)
+    read, unread = (int(n) for n in re.findall(r"(\d+) (?:lines are read|are not;)", done.output))
+    assert read + unread == lines
+    assert run("film critik", "--review").exit_code == 2
+
+
 def test_an_unknown_title_suggests_near_ones(reference):
     done = run("Nobodi", "--reference", str(reference))
     assert done.exit_code == 2
@@ -204,6 +222,16 @@ def test_a_card_is_written_into_the_file_of_its_set_and_faction(reference, root)
     both = (root / "brand_new" / "shaper.py").read_text(encoding="utf-8")
     assert both.startswith(first)
     assert "host = Resource(" in both
+
+
+def test_what_is_left_to_do_is_said_with_its_commands(reference, root):
+    rulings = {"somebody": [{"question": "Who?", "answer": "He."}, {"question": "Why?", "answer": "No."}]}
+    (reference.parent / "card-rulings.json").write_text(json.dumps(rulings), encoding="utf-8")
+    said = run("Somebody", "--write", "--reference", str(reference)).output
+    assert "  python -m sneakdoor.fuzz --games 30 --with Somebody: play it\n" in said
+    assert "  sneakdoor rulings Somebody: " in said
+    assert "  data/official: 2 official rulings to write down and to prove\n" in said
+    assert f"  README.md: {len(cards.POOL) + 1:,} titles\n" in said
 
 
 def test_of_a_set_those_are_written_that_can_be_read_in_one_way(reference, root):

@@ -15,6 +15,7 @@ from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
 
 from .drafting import Speaker
 
+RULINGS = "card-rulings.json"
 NO_HOME = frozenset(("draft", "napd_multiplayer"))
 """Cycles that no card belongs to which is printed elsewhere too."""
 
@@ -61,6 +62,12 @@ class Reference:
             raise SneakdoorError(message)
         found: dict[str, Any] = parse_json(read_text(path, SneakdoorError, LARGEST_REFERENCE), path, SneakdoorError)
         return found
+
+    def rulings_on(self, card: Official) -> int | None:
+        """How many official rulings there are on a card; None if they are not at hand."""
+        if not self.path.with_name(RULINGS).is_file():
+            return None
+        return len(self._beside(RULINGS).get(card["id"], ()))
 
     def find(self, title: str) -> Official:
         """The official card of that title."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
 import time
 from pathlib import Path
@@ -21,6 +22,7 @@ from sneakdoor.authoring.source import source
 from sneakdoor.authoring.survey import Surveyed, survey, wanted
 from sneakdoor.cards.wording import Official, reference_path
 from sneakdoor.errors import SneakdoorError
+from sneakdoor.language import Card
 from sneakdoor.terms import SIDE_NAMES, Faction
 
 OPEN = "..."
@@ -37,6 +39,7 @@ Examples:
   sneakdoor author --set Elevation --write   write those that are drafted whole and can be read in one way
   sneakdoor author --missing --format standard   the phrases that stop most cards
   sneakdoor author --review                  where a card of the pool is read otherwise than it is written
+  sneakdoor author aiki --review             the same of one card
   sneakdoor author "My Card" --text "[click]: Gain 2[credit]." --type resource --faction shaper"""
 )
 @click.argument("title", nargs=-1)
@@ -75,7 +78,7 @@ def author(
     says the same again, but equal words are not equal meaning: read it, and test what it does.
     """
     if reviews:
-        review()
+        review([pool.find(" ".join(title))] if title else list(pool.POOL.values()))
         return
     if set_name is not None or format_name is not None or phrases:
         if title or text or kind or faction or reading:
@@ -182,12 +185,17 @@ def put(known: Reference, official: Official, text: str | None) -> None:
     where = place(official, known.home(official))
     write(where, official, text)
     click.echo(f"written at the end of {where.shown}. What is left:")
-    click.echo("  read it against the official text: equal words are not equal meaning")
-    click.echo(f"  test every ability of a new shape in {where.tests}, and every ruling on it")
-    click.echo(
-        "  `make texts` compares it and keeps its digest; if it must read otherwise, the reason stands beside it"
-    )
-    click.echo(f'  as WORDED_OTHERWISE = {{"{official["title"]}": "…"}} in {where.shown}')
+    title = official["title"]
+    named = shlex.quote(title)
+    click.echo(f"  sneakdoor cards {named}: read it against the official text; equal words are not equal meaning")
+    click.echo("  make texts: compares it and keeps its digest; if it must read otherwise, the reason stands beside it")
+    click.echo(f'    as WORDED_OTHERWISE = {{"{title}": "…"}} in {where.shown}')
+    click.echo(f"  {where.tests}: test every ability")
+    click.echo(f"  python -m sneakdoor.fuzz --games 30 --with {named}: play it")
+    click.echo(f"  sneakdoor rulings {named}: what the documents say of it; if it plays otherwise there, cards/classic")
+    if count := known.rulings_on(official):
+        click.echo(f"  data/official: {count} official ruling{'s' if count > 1 else ''} to write down and to prove")
+    click.echo(f"  README.md: {len(pool.POOL) + 1:,} titles")
 
 
 def choose(draft: Draft, readings: tuple[int, ...], *, asks: bool) -> list[Any]:
@@ -288,11 +296,11 @@ def standing(card: Surveyed) -> str:
     return f"drafted whole, {several} with several readings" if several else "drafted whole"
 
 
-def review() -> None:
-    """Every line of the pool that is read otherwise than it is written, with the reason if there is one."""
+def review(cards: list[Card]) -> None:
+    """Every line of the cards that is read otherwise than it is written, with the reason if there is one."""
     began = time.monotonic()
     read = unread = settled = open_ = 0
-    for found in reviewed(drafter(), pool.POOL.values()):
+    for found in reviewed(drafter(), cards):
         read += bool(found.line.readings)
         unread += not found.line.readings
         if not found.differs:

@@ -10,7 +10,7 @@ from sneakdoor import cards, rulebooks
 from sneakdoor.engine.declining import default_option
 from sneakdoor.engine.outcome import Outcome
 from sneakdoor.engine.state import State
-from sneakdoor.errors import ImpossibleBoard, did_you_mean
+from sneakdoor.errors import ImpossibleBoard, SneakdoorError, did_you_mean
 from sneakdoor.game import Decision, Game
 from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
@@ -85,16 +85,24 @@ class Scenario:
     def do(self, *keys: str) -> Scenario:
         """Choose options by key, one after another; the beginning of a key is enough if it is unique.
 
-        Paid ability windows in which there is no such option are passed.
+        Paid ability windows in which there is no such option are passed; if it never comes, the error says what they
+        offered.
         """
         for key in keys:
+            passed: dict[str, None] = {}
             while (
                 self.game.decision is not None
                 and self.game.decision.kind == "window"
                 and not self.offers(key.removesuffix("…"))
             ):
+                passed.update(dict.fromkeys(self.options()))
                 self.game.choose("pass")
-            self.game.choose(key)
+            try:
+                self.game.choose(key)
+            except SneakdoorError as error:
+                if passed:
+                    error.add_note(f"windows were passed that did not offer {key!r}; they offered {list(passed)}")
+                raise
         return self
 
     def until(self, what: str, limit: int = 200) -> None:

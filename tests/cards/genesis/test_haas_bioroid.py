@@ -184,3 +184,38 @@ def test_ash_lets_no_card_in_hq_be_accessed_and_stands_in_the_way_for_that_run_a
     assert t.accesses == ["Ash 2X3ZB9CY"]
     t.do("run R&D").until(RUNNER_ACTION)
     assert t.accesses == ["Ash 2X3ZB9CY", "Tithe"]
+
+
+@both_rulebooks
+@pytest.mark.parametrize(
+    ("where", "protocols", "cost"),
+    [
+        ("Server 1", ["Encryption Protocol"], 4),
+        ("Server 1", ["Encryption Protocol (rezzed)"], 5),
+        ("Server 1", ["Encryption Protocol (rezzed)"] * 2, 6),
+        ("HQ", ["Encryption Protocol (rezzed)"], 4),
+    ],
+)
+def test_encryption_protocol_makes_installed_cards_dearer_to_trash(
+    rulebook: str, where: str, protocols: list[str], cost: int
+) -> None:
+    servers = {f"Server {n}": {"root": [protocol]} for n, protocol in enumerate(protocols, 2)}
+    campaign = {"hq": ["PAD Campaign"]} if where == "HQ" else {}
+    servers["Server 1"] = {"root": [] if campaign else ["PAD Campaign"]}
+    t = scenario(runner={"credits": 10}, corp={**campaign, "servers": servers}, rulebook=rulebook)
+    t.do(f"run {where}").until("access")
+    t.do("trash")
+    assert t.runner.credits == 10 - cost
+    assert t.corp.archives == ["PAD Campaign"]
+
+
+@both_rulebooks
+def test_encryption_protocol_guards_itself(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 3},
+        corp={"servers": {"Server 1": {"root": ["Encryption Protocol (rezzed)"]}}},
+        rulebook=rulebook,
+    )
+    t.do("run Server 1").until("access")
+    t.do("trash")
+    assert t.runner.credits == 0

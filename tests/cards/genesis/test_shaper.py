@@ -199,3 +199,42 @@ def test_the_helpful_ai_makes_an_icebreaker_stronger_for_the_turn(rulebook: str)
     assert t.runner.link == 0
     next_turn(t, "step_corp_turn_action")
     assert t.card("Peacock").strength == 2
+
+
+# -- Creeper -------------------------------------------------------------------------------------------
+
+
+@both_rulebooks
+def test_creeper_breaks_sentries(rulebook: str) -> None:
+    t = scenario(
+        runner={"credits": 3, "rig": ["Creeper"]},
+        corp={"servers": {"HQ": {"ice": ["Neural Katana (rezzed)"]}}, "hq": FILLER},
+        rulebook=rulebook,
+    )
+    t.do("run HQ").until("encounter")
+    t.do("use Creeper: +1 strength")
+    assert t.card("Creeper").strength == 3
+    t.do("use Creeper: break").until(RUNNER_ACTION)
+    assert t.runner.credits == 0
+    assert t.accesses
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("link", "used"), [(0, 1), (1, 1), (2, 0)])
+def test_creeper_costs_no_memory_with_two_links(rulebook: str, link: int, used: int) -> None:
+    t = scenario(runner={"credits": 5, "grip": ["Creeper"], "rig": ["Access to Globalsec"] * link}, rulebook=rulebook)
+    t.do("install Creeper")
+    assert t.runner.memory_used == used
+
+
+@both_rulebooks
+@pytest.mark.parametrize(("link", "is_room"), [(1, False), (2, True)])
+def test_creeper_needs_no_room_with_two_links_even_before_it_is_installed(
+    rulebook: str, link: int, is_room: bool
+) -> None:
+    rig = ["Access to Globalsec"] * link + ["Cleaver"] * 4
+    t = scenario(runner={"credits": 5, "grip": ["Creeper"], "rig": rig}, rulebook=rulebook)
+    assert t.runner.memory_used == 4
+    t.do("install Creeper")
+    assert t.decision.kind == "trash first"
+    assert t.can("done") == is_room

@@ -136,3 +136,12 @@ ash_2x3zb9cy = Upgrade(
         ),
     ),
 )
+
+encryption_protocol = Asset(
+    "Encryption Protocol",
+    faction=HAAS_BIOROID,
+    influence=1,
+    rez_cost=0,
+    trash_cost=2,
+    abilities=(Static(TrashCostChange(Every(Cards(installed=True)), 1)),),
+)

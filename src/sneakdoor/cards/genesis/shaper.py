@@ -128,3 +128,18 @@ the_helpful_ai = Resource(
         ),
     ),
 )
+
+creeper = Program(
+    "Creeper",
+    faction=SHAPER,
+    influence=1,
+    install_cost=5,
+    memory=1,
+    strength=2,
+    subtypes=("icebreaker", "killer", "cloud"),
+    abilities=(
+        Static(ThisMemoryIsFree(), if_=HasLink(2)),
+        breaks(2, "sentry"),
+        boost(1, 1),
+    ),
+)
