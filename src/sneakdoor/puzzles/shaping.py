@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, NamedTuple
 
 from sneakdoor import cards
 from sneakdoor.language import Agenda, Card
@@ -126,9 +126,9 @@ def score_for(board: Board, points: int) -> list[str] | None:
 def drafts(seen: Witness) -> Iterator[Draft]:
     """What could be asked about what happened. A run that came through, or was stopped, may be for an agenda."""
     title = seen.title or likely(seen)
-    if title is None:
+    agenda = None if title is None else cards.POOL[title]
+    if title is None or not isinstance(agenda, Agenda):  # an operation may be scored as an agenda is
         return
-    agenda = cast("Agenda", cards.POOL[title])
     board = trimmed(seen)
     score = score_for(board, POINTS_TO_WIN - agenda.agenda_points)
     credits = board[seen.side]["credits"]
