@@ -50,7 +50,7 @@ terminal: $(INSTALLED) ## Play in the terminal (PLAY="--side corp" for the other
 test: lint frontend ## Lint, check types and run every test, then those of the engine once more compiled (WORKERS=n processes)
 	npm test --prefix frontend
 	$(BIN)/python hatch_build.py interpret
-	$(BIN)/python -m pytest -n $(WORKERS)
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 	@if command -v cc >/dev/null && $(BIN)/python -c 'import mypyc, setuptools' 2>/dev/null; then \
 		SNEAKDOOR_OPTIMISE=0 $(BIN)/python hatch_build.py compile && $(BIN)/python -m pytest -n $(WORKERS) $(NATIVE); \
 		code=$$?; $(BIN)/python hatch_build.py interpret; exit $$code; \

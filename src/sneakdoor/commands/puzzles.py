@@ -52,13 +52,15 @@ Examples:
 def make(number: int, seed: int, kinds: tuple[str, ...], games: int | None, file: Path) -> None:
     """Make puzzles out of bots' games. A file that is there already is gone on with."""
     from sneakdoor.puzzles.making import made
+    from sneakdoor.puzzles.standing import is_fair
 
     wished = cast("tuple[PuzzleKind, ...]", kinds or KINDS)
     kept = book.read(file) if file.exists() else Book(seed=seed)
     last = None if games is None else kept.games + games
     while (missing := book.wanted(kept, number, wished)) and (last is None or kept.games < last):
         for puzzle in made(kept.games, kept.seed, tuple(missing)):
-            if book.wanted(kept, number, wished)[puzzle.kind] > 0 and book.novel(puzzle, kept.puzzles):
+            lacks = book.wanted(kept, number, wished)[puzzle.kind] > 0
+            if lacks and book.novel(puzzle, kept.puzzles) and is_fair(puzzle):
                 kept.puzzles = book.ordered([*kept.puzzles, puzzle])
                 click.echo(f"{len(kept.puzzles)} of {number}: {words.title(puzzle)}, {words.about(puzzle)}")
         kept.games += 1

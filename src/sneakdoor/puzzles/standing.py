@@ -143,6 +143,16 @@ def standing(number: int, choices: Sequence[str] = ()) -> PuzzleStanding:
     )
 
 
+def is_fair(puzzle: Puzzle) -> bool:
+    """Whether something can go wrong at its first choice, and its line has each of its choices just once."""
+    attempt = Attempt(puzzle)
+    if not attempt.here.wrong:
+        return False
+    while not attempt.solved:
+        attempt.choose(attempt.here.ways[0].key)
+    return [m.key for m in attempt.moves if m.side == puzzle.side and m.key in puzzle.line] == list(puzzle.line)
+
+
 def solution(puzzle: Puzzle) -> PuzzleSolution:
     """The one line, as it is to be tried."""
     attempt = Attempt(puzzle)
