@@ -21,14 +21,17 @@ MOST_MS = 50
 TYPED = """async (text) => {
   const field = document.querySelector('[role=search] input[aria-describedby]');
   const times = [];
-  const answered = (wanted) => document.querySelector('.found').dataset.answers === wanted
+  const answered = (wanted) => document.querySelector('main .found').dataset.answers === wanted
     && [...document.querySelectorAll('.faces a')].every((link) => !link.querySelector('.back'));
   for (let i = 1; i <= text.length; i++) {
     const wanted = text.slice(0, i);
     const start = performance.now();
     field.value = wanted;
     field.dispatchEvent(new InputEvent('input', {bubbles: true}));
-    while (!answered(wanted)) await new Promise(requestAnimationFrame);
+    while (!answered(wanted)) {
+      if (performance.now() > start + 15000) throw new Error(`${wanted} was not answered in 15 seconds`);
+      await new Promise(requestAnimationFrame);
+    }
     await new Promise((go) => requestAnimationFrame(() => setTimeout(go)));
     times.push(performance.now() - start);
   }

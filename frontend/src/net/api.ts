@@ -79,7 +79,7 @@ export async function asked(method: string, path: string, token: string | null, 
 const TRIES = 8;
 const PAUSE = 250;
 
-/** A server plays one game over at a time for each person: what is asked for meanwhile waits for its turn. */
+/** A server does one thing at a time for each person, and only so many in a second: what comes too fast waits for its turn. */
 async function inTurn<T>(ask: () => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried++) {
     try {
@@ -98,12 +98,13 @@ export const api = {
   catalogue: () => asked("GET", "/api/catalogue", null) as Promise<Catalogue>,
   cards: (titles: string[]) =>
     asked("GET", `/api/cards?${titles.map((title) => `title=${encodeURIComponent(title)}`).join("&")}`, null) as Promise<Record<string, Card>>,
-  search: (text: string, sort: SearchOrder) => asked("GET", `/api/search?${new URLSearchParams({ q: text, sort })}`, null) as Promise<FoundCards>,
+  search: (text: string, sort: SearchOrder) =>
+    inTurn(() => asked("GET", `/api/search?${new URLSearchParams({ q: text, sort })}`, null) as Promise<FoundCards>),
   searchKeys: () => asked("GET", "/api/search/keys", null) as Promise<SearchKeys>,
   cardPage: (slug: string, on: string | null) =>
     asked("GET", `/api/cards/${encodeURIComponent(slug)}${on === null ? "" : `?${new URLSearchParams({ on })}`}`, null) as Promise<CardPage>,
   bench: (board: BenchBoard, choices: string[]) => asked("POST", "/api/bench", null, { board, choices } satisfies AskBench) as Promise<BenchStanding>,
-  find: (text: string) => asked("GET", `/api/find?${new URLSearchParams({ q: text })}`, null) as Promise<FoundThings>,
+  find: (text: string) => inTurn(() => asked("GET", `/api/find?${new URLSearchParams({ q: text })}`, null) as Promise<FoundThings>),
   glossary: () => asked("GET", "/api/glossary", null) as Promise<Glossary>,
   term: (name: string) => asked("GET", `/api/glossary/${encodeURIComponent(name)}`, null) as Promise<TermPage>,
   tables: (token: string) =>
