@@ -252,7 +252,8 @@ def every_instruction(word=Instruction):
 
 def test_every_instruction_has_words_of_its_own():
     """One that has neither a phrase nor a verb would ask itself for them for ever as soon as a question tells of it."""
-    silent = {w.__name__ for w in every_instruction() if w.phrase is Instruction.phrase and w.act is Instruction.act}
+    ours = [word for word in every_instruction() if word.__module__.startswith("sneakdoor.")]
+    silent = {w.__name__ for w in ours if w.phrase is Instruction.phrase and w.act is Instruction.act}
     assert silent == {"Prevention", "Reduction"}, "what others are made of"
 
 

@@ -30,8 +30,8 @@ WORDS: Final = (
 NUMBERS: Final = (0, -1, 1, 2**31, 2**53, 2**53 + 1, 2**63, 2**64, -(2**63) - 1, 10**30, 10**400, 0.5, -0.0, 1e308)
 OTHERS: Final = (None, True, False, [], {}, [[]], {"": {}}, [None] * 500, {str(n): n for n in range(200)})
 ASKED: Final = (
-    *("choose", "shortcut", "leave", "why", "stops", "hold", "undo", "concede", "claim", "rematch", "allow", "chat"),
-    *("resync", "ping"),
+    *("choose", "shortcut", "leave", "why", "advise", "stops", "hold", "undo", "concede", "claim", "rematch"),
+    *("allow", "chat", "resync", "ping"),
 )
 DEPTHS: Final = (10, 200, 1100, 8000)
 
@@ -45,6 +45,7 @@ def valid_messages(seq: int, options: list[str], stops: list[str]) -> list[dict[
         {"type": "why", "id": 4, "card": "card 7"},
         {"type": "why", "id": 5, "card": "corp hand 0"},
         {"type": "why", "id": 6, "server": "R&D"},
+        {"type": "advise", "id": 19, "seq": seq},
         {"type": "stops", "id": 7, "stops": dict.fromkeys(stops[:2], "useful")},
         {"type": "hold", "id": 8, "on": True},
         {"type": "undo", "id": 9},
