@@ -16,7 +16,7 @@ def main() -> None:
     from sneakdoor.encoding import vocabulary
 
     before = vocabulary.listed()
-    found = {kind: list(vocabulary.numbered(kind, names)) for kind, names in vocabulary.present().items()}
+    found = before | {kind: list(vocabulary.numbered(kind, names)) for kind, names in vocabulary.present().items()}
     FILE.write_text(json.dumps(found, ensure_ascii=False, indent=0) + "\n", encoding="utf-8")
     for kind, names in found.items():
         print(f"{kind}: {len(names)}, {len(names) - len(before.get(kind, []))} of them new")

@@ -95,7 +95,8 @@ def _about(state: State, option: Option, slots: dict[int, int]) -> tuple[int, in
         if isinstance(option, op.Use):
             return card, slot, option.ability + 1, 0
         if isinstance(option, op.Interrupt):
-            return (card, slot, option.ability + 1, 0) if option.ability >= 0 else (card, slot, 0, capped(-option.ability))
+            lasting = option.ability < 0
+            return card, slot, 0 if lasting else option.ability + 1, capped(-option.ability) if lasting else 0
         if isinstance(option, op.Trigger):
             top = state.stack[-1]
             index = top.pending[option.pending].index if isinstance(top, ReactionFrame) else -1
@@ -184,7 +185,7 @@ def encode(observer: Observer, out: Any, mask: Any) -> int:
             raise InvalidChoice(
                 f"options are written into {OPTIONS_SIZE} numbers of 16 bits and a mask of {MOST_OPTIONS} bytes"
             )
-        buffer[:] = table  # type: ignore[assignment]
+        buffer[:] = table
         offered.cast("B")[:] = chosen
     return number
 

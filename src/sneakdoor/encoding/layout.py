@@ -2,8 +2,8 @@
 
 Every number is a signed one of 16 bits (`array("h")`, numpy's int16); larger ones are written as the largest. Cards are
 their numbers in the `vocabulary`, 0 being none, or one that this side may not know. Servers are their slots: 1 HQ, 2
-R&D, 3 Archives, from 4 the remote servers, oldest first; 0 is none. What does not fit into a field is left out: `numbers`
-still count it.
+R&D, 3 Archives, from 4 the remote servers, oldest first; 0 is none. What does not fit into a field is left out, but
+counted among the `numbers`.
 """
 
 from __future__ import annotations
@@ -123,7 +123,7 @@ CARD: Final = (
 """What is said of each card that is installed, hosted, set aside or being resolved."""
 WIDTH: Final = len(CARD)
 SERVER: Final = ("number", "ice", "root", "mark")
-"""What is said of each server: 1 more than its number in the game, pieces of ice, cards in its root, whether it is it."""
+"""What is said of each server: 1 more than its number in the game, pieces of ice, cards in its root, 1 if marked."""
 EVENT: Final = ("what", "who", "card", "server", "amount", "turn")
 """What is said of each event: of `EFFECT_IDS`; 1 the Corp, 2 the Runner; 1 more than the server's number."""
 
@@ -164,7 +164,7 @@ def _fields() -> tuple[Field, ...]:
         ("heap", (PILE,), "the heap, by number"),
         ("removed", (FACEDOWN,), "removed from the game, by number"),
         ("deck_tops", (2, TOP), "R&D, the stack: the top cards, where this side knows them"),
-        ("subroutines", (SUBROUTINES, 2), "of the encountered ice: 1 more than its ability; 1 open, 2 broken, 3 resolved"),
+        ("subroutines", (SUBROUTINES, 2), "of the encountered ice: ability, from 1; 1 open, 2 broken, 3 resolved"),
         ("deck_list", (DECK,), "this side's own cards as the game began, by number"),
         ("seen", (SEEN,), "the other side's titles that were shown so far, in that order"),
         ("history", (HISTORY, len(EVENT)), "what was shown to this side, the latest last, EVENT"),

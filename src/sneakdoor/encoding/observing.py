@@ -130,7 +130,7 @@ class Observer:
                 raise InvalidChoice(
                     f"an observation is written into {SIZE} numbers of 16 bits, such as array('h', bytes({2 * SIZE}))"
                 )
-            buffer[:] = row  # type: ignore[assignment]
+            buffer[:] = row
 
     def row(self, shown: Shown | None) -> array[int]:
         """What this side sees."""
@@ -309,8 +309,7 @@ class Observer:
 
     def _servers(self, row: array[int]) -> None:
         state = self.state
-        slot = 0
-        for server, ice in state.ice.items():
+        for slot, (server, ice) in enumerate(state.ice.items()):
             if slot == SERVERS:
                 break
             root = state.root[server]
@@ -333,7 +332,6 @@ class Observer:
                 for card in root[:ROOT]:
                     self._card(row, at, card, slot + 1)
                     at += WIDTH
-            slot += 1
 
     def _rig(self, row: array[int], slots: dict[int, int]) -> None:
         """The Runner's installed cards; then those of anybody that lie elsewhere in play."""

@@ -13,6 +13,7 @@ from sneakdoor.game import Game
 from sneakdoor.language import effects as fx
 from sneakdoor.language.effects import Effect
 from sneakdoor.language.facts import CardsFacts, DrawFacts
+from sneakdoor.native import mypyc_attr
 from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
 
 from .layout import EVENT, HISTORY, LARGEST, SEEN
@@ -57,6 +58,7 @@ _WIDTH: Final = len(EVENT)
 _SIDES: Final = (CORP_SIDE, RUNNER_SIDE)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Shown:
     """What each side of a game was shown."""
 

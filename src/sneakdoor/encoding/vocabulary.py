@@ -22,7 +22,7 @@ from sneakdoor.rulebooks.rulebook import Rulebook
 from sneakdoor.terms import Verb
 
 VERSION: Final = 1
-"""Counts changes to what any array of this package means. What was trained with another does not understand this one."""
+"""Counts changes to what any array of this package means: what was trained with another does not understand it."""
 
 
 @cache
