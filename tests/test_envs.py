@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import doctest
+import importlib.util
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -9,11 +12,13 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 from sneakdoor import fuzz
-from sneakdoor.encoding.layout import AT, MOST_OPTIONS, SIZE
+from sneakdoor.encoding.layout import AT, FIELDS, MOST_OPTIONS, SIZE
 from sneakdoor.envs import Games, InformationState, Netrunner
 from sneakdoor.errors import IllegalChoice
 from sneakdoor.players import RandomPlayer, Seat
 from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
+
+REPOSITORY = Path(__file__).parents[1]
 
 
 def random_corp(random):
@@ -173,3 +178,75 @@ def test_a_game_to_its_end():
         state.apply_action(random.choice(state.legal_actions()))
     assert sorted(state.returns()) in ([-1.0, 1.0], [0.0, 0.0])
     assert (state.current_player(), state.legal_actions()) == (-4, [])
+
+
+# -- the example, the document ---------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def example():
+    spec = importlib.util.spec_from_file_location("train_policy", REPOSITORY / "examples" / "train_policy.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_example_trains_and_judges(example):
+    """A few seconds are too short to learn much: it must run through, change what it learned, and count every game."""
+    before = example.train("corp", 0, seed=1)
+    network = example.train("corp", 0.02, seed=1)
+    assert not np.allclose(before.weights["score"], network.weights["score"])
+    won, number = example.judge(network, "corp", 50, seed=9)
+    assert number == 50
+    assert 0 < won <= 50
+    low, high = example.interval(won, number)
+    assert low < won / number <= high
+
+
+def test_the_example_goes_down_the_slope_of_what_it_means_to(example):
+    """The gradients that are written out agree with differences of the loss."""
+    random = np.random.default_rng(1)
+    games = Games(6, seed=1)
+    servers = example.server_facts(games.observations)
+    seen = example.shown(games.observations, servers)
+    game, option = example.offered(games.observations, games.options, games.masks, servers)
+    network = example.Network(seen.shape[1], option.shape[1], random)
+    network.weights = {name: w.astype(np.float64) for name, w in network.weights.items()}
+    starts = example.starts_of(game, 6)
+    likely = example.likelihoods(network.scores(seen, game, option)[0], starts, game)
+    gain, result = random.normal(size=6), random.random(6)
+    batch = {"seen": seen, "game": game, "option": option, "chosen": starts, "likely": likely[starts]}
+    batch |= {"gain": gain, "result": result}
+
+    def loss():
+        now = example.likelihoods(network.scores(seen, game, option)[0], starts, game)
+        spread = (now * np.log(now + 1e-9)).sum() / 6
+        miss = ((network.values(seen)[0] - result) ** 2).mean()
+        return -(now[starts] / likely[starts] * gain).mean() + 0.01 * spread + miss
+
+    found = {}
+    network.learn = lambda gradients, rate: found.update(gradients)
+    example.improve(network, batch, 0.001, 0.01)
+    assert found.keys() == network.weights.keys()
+    for name, weights in network.weights.items():
+        flat, slope = weights.reshape(-1), found[name].reshape(-1)
+        for place in np.argsort(-np.abs(slope))[:3]:
+            was, step = flat[place], 1e-5
+            flat[place] = was + step
+            above = loss()
+            flat[place] = was - step
+            below = loss()
+            flat[place] = was
+            assert (above - below) / (2 * step) == pytest.approx(slope[place], rel=0.02, abs=1e-6), (name, place)
+
+
+def test_what_the_document_shows_is_true():
+    found = doctest.testfile(str(REPOSITORY / "docs" / "LEARNING.md"), module_relative=False)
+    assert found.attempted > 15
+    assert found.failed == 0
+
+
+def test_the_document_has_every_field_with_its_shape():
+    text = (REPOSITORY / "docs" / "LEARNING.md").read_text(encoding="utf-8")
+    for field in FIELDS.values():
+        assert f"| `{field.name}` | {' × '.join(map(str, field.shape))} | {field.says} |" in text
