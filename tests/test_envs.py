@@ -191,6 +191,7 @@ def example():
     return module
 
 
+@pytest.mark.slow
 def test_the_example_trains_and_judges(example):
     """A few seconds are too short to learn much: it must run through, change what it learned, and count every game."""
     before = example.train("corp", 0, seed=1)
