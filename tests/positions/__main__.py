@@ -38,7 +38,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
                     if not one.good:
                         print(missed(level, one))
     table(found["open"])
-    counts = {part: ", ".join(f"{level} {percent(by_level[level])}" for level in levels) for part, by_level in found.items()}
+    counts = {
+        part: ", ".join(f"{level} {percent(by_level[level])}" for level in levels) for part, by_level in found.items()
+    }
     number = sum(map(len, parts.values()))
     apart = f"kept apart: {len(parts['kept_apart'])}, {counts['kept_apart']}"
     print(f"positions: {number} set down, {counts['open']} ({apart})")

@@ -6,13 +6,14 @@ import re
 from collections import Counter
 
 import pytest
+from msgspec.structs import replace
 
-from sneakdoor.engine.state import BOTH_KNOW
+from sneakdoor.engine.state import BOTH_KNOW, State
 from sneakdoor.game import Game
 from sneakdoor.players.levels import LEVELS
 from sneakdoor.puzzles.goals import Verdict, goal_of
 from sneakdoor.puzzles.lines import keys
-from sneakdoor.puzzles.solving import Solver
+from sneakdoor.puzzles.solving import Exhausted, Solver
 from sneakdoor.terms import DECK_OF
 
 from . import __main__ as program
@@ -22,6 +23,7 @@ from .position import THEMES, Line, Position, means, read
 OPEN, KEPT_APART = read("open"), read("kept_apart")
 EVERY = (*OPEN, *KEPT_APART)
 MOST_STEPS = 60_000
+FEW_STEPS = 500
 
 positions = pytest.mark.parametrize("position", EVERY, ids=lambda p: p.name)
 
@@ -68,7 +70,8 @@ def test_there_is_something_to_get_wrong_and_something_to_get_right(position: Po
                 game.choose(offered(game, wish)[0])
             assert game.decision is not None
             wishes = {other[depth] for other in lines if other[:depth] == line[:depth] and len(other) > depth}
-            if any(not any(means(wish, key) for wish in wishes) for key in game.decision.keys()):
+            offers = game.decision.keys()
+            if any(not any(means(wish, key) for wish in wishes) for key in offers):
                 return
     pytest.fail("every option is named")
 
@@ -91,21 +94,45 @@ def test_there_are_enough_of_every_theme_stage_and_side_in_both_parts() -> None:
         assert min(Counter(p.theme for p in part)[theme] for theme in THEMES) >= least
 
 
-@pytest.mark.parametrize("position", [p for p in EVERY if p.proof], ids=lambda p: p.name)
-def test_what_is_said_to_be_proved_is_proved(position: Position) -> None:
-    """With all cards open, the goal is reached by the good moves, whatever the opponent and chance do, and by no other."""
+def opened(position: Position) -> State:
+    """The state at the decision, with all cards open outside the decks: what is proved must not hang on a secret."""
     state = position.game().state
     for place, pile in enumerate(state.piles):
         if place not in DECK_OF:
             for card in pile:
                 state.known[card] = BOTH_KNOW
+    return state
+
+
+def begins_well(position: Position, key: str) -> bool:
+    """Whether a good player may begin so."""
+    named = any(means(line[0], key) for line in position.good or position.bad)
+    return named == bool(position.good)
+
+
+@pytest.mark.parametrize("position", [p for p in EVERY if p.proof], ids=lambda p: p.name)
+def test_what_is_said_to_be_proved_is_proved(position: Position) -> None:
+    """The goal is reached by the good moves, whatever the opponent and chance do, and by no others."""
+    state = opened(position)
     assert position.proof is not None
     solver = Solver(goal_of(position.proof, position.side, None, state), MOST_STEPS)
     for place, key in enumerate(keys(state)):
-        good = any(means(line[0], key) for line in position.good)
-        named = good if position.good else not any(means(line[0], key) for line in position.bad)
         verdict = solver.after(state, place).verdict
-        assert (verdict is Verdict.WON) == named, f"{key}: {verdict}"
+        assert (verdict is Verdict.WON) == begins_well(position, key), f"{key}: {verdict}"
+
+
+@pytest.mark.parametrize("position", [p for p in EVERY if p.stage == "match point"], ids=lambda p: p.name)
+def test_no_other_move_wins_at_once(position: Position) -> None:
+    """A quick look by the solver: what is called wrong must not win the game this turn."""
+    state = opened(position)
+    for place, key in enumerate(keys(state)):
+        if begins_well(position, key):
+            continue
+        solver = Solver(goal_of("win", position.side, None, state), FEW_STEPS)
+        try:
+            assert solver.after(state, place).verdict is not Verdict.WON, key
+        except Exhausted:
+            continue
 
 
 # -- what is counted
@@ -140,7 +167,7 @@ def test_a_good_move_is_found_and_another_is_not() -> None:
 
 
 def test_all_but_a_bad_move_will_do() -> None:
-    bad = Position(**{f: getattr(HERE, f) for f in HERE.__struct_fields__} | {"good": (), "bad": (("run…",),)})
+    bad = replace(HERE, good=(), bad=(("run…",),))
     assert not ask(bad, Picks("run R&D")).good
     assert ask(bad, Picks("credit")).good
 
@@ -179,8 +206,8 @@ def test_every_level_answers_by_its_seat() -> None:
 
 
 def test_the_program_counts_both_parts_and_tells_only_the_open_one(capsys, monkeypatch) -> None:
-    hidden = Position(**{f: getattr(HERE, f) for f in HERE.__struct_fields__} | {"name": "hidden", "good": (("draw",),)})
-    missed = Position(**{f: getattr(HERE, f) for f in HERE.__struct_fields__} | {"name": "shown", "good": (("draw",),)})
+    hidden = replace(HERE, name="hidden", good=(("draw",),))
+    missed = replace(HERE, name="shown", good=(("draw",),))
     monkeypatch.setattr(program, "read", lambda part: (HERE, missed) if part == "open" else (hidden,))
     program.main(["--list", "--level", "hard"])
     told = capsys.readouterr().out
