@@ -15,6 +15,7 @@ from sneakdoor.puzzles.goals import Verdict, goal_of
 from sneakdoor.puzzles.lines import keys
 from sneakdoor.puzzles.solving import Exhausted, Solver
 from sneakdoor.terms import DECK_OF
+from sneakdoor.testing import parse
 
 from . import __main__ as program
 from .asking import MOST, SEEDS, Answer, Found, ask, ask_level
@@ -74,6 +75,13 @@ def test_there_is_something_to_get_wrong_and_something_to_get_right(position: Po
             if any(not any(means(wish, key) for wish in wishes) for key in offers):
                 return
     pytest.fail("every option is named")
+
+
+def test_nothing_hangs_on_cards_in_hand_that_the_other_side_knows() -> None:
+    """A seat does not show them: what a player has seen there must be shown otherwise, in a discard pile, say."""
+    for position in EVERY:
+        for held in (*position.corp.get("hq", ()), *position.runner.get("grip", ())):
+            assert not parse(held).get("known"), f"{position.name}: {held}"
 
 
 def test_names_are_unlike_and_reasons_are_sentences() -> None:
