@@ -13,6 +13,7 @@ from sneakdoor.language.declarations import (
     D_ADVANCE,
     D_CANNOT,
     D_FIRST_CLICK,
+    D_HOST,
     D_LIKE_HAND,
     D_TAGS,
     FirstClickMustBe,
@@ -112,6 +113,8 @@ def action_options(state: State, side: int) -> Options:
         seen.add(f)
         if f.from_hand:
             options += _uses_from_hand(state, side, card)
+        if plain and credits < f.least and not index.declared[D_HOST] and not index.interrupts[fx.CARD_INSTALLED]:
+            continue
         if (sure and f.rich and credits >= f.price) or not (
             playing.cannot_play(state, card, True) if f.played else installing.cannot_install(state, card)
         ):
