@@ -761,8 +761,11 @@ class State:
         piles = self.piles
         if _PLAIN[old]:
             pile = piles[old]
-            i = pile.index(card)
-            piles[old] = pile[:i] + pile[i + 1 :]
+            if len(pile) == 1:
+                piles[old] = ()
+            else:
+                i = pile.index(card)
+                piles[old] = pile[:i] + pile[i + 1 :]
             if self.index.by_grip and old == P_HAND_RUNNER:
                 self.dirty |= ACTIVITY
         else:
