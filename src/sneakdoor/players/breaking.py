@@ -7,9 +7,10 @@ what a run would cost, the Corp what its ice would cost the Runner.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from functools import cache, lru_cache
 from typing import Final, NamedTuple
+
+from msgspec.structs import replace
 
 from sneakdoor.language.conditions import HasCredits, Tagged
 from sneakdoor.language.costs import Clicks, Credits
@@ -21,6 +22,7 @@ from .means import Obstacle, RunnerMeans, Tool, tools
 from .outcomes import NOTHING, USUAL, USUAL_PRICES, ExpectedOutcome, Prices, Situation, together
 from .reading import read
 from .search import BIG_GRIP, MANY_CLICKS, MANY_COUNTERS, PLENTY, Recipe, Step, recipes
+from .value import Value
 
 __all__ = [
     "FLATLINE",
@@ -40,8 +42,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(Value, frozen=True):
     """A way to deal with a piece of ice."""
 
     steps: tuple[Step, ...]
@@ -252,8 +253,7 @@ def _fired(obstacle: Obstacle, situation: Situation, mask: int, prices: Prices) 
 # -- a whole server
 
 
-@dataclass(frozen=True, slots=True)
-class Passage:
+class Passage(Value, frozen=True):
     """What getting to a server comes to."""
 
     cost: float
@@ -264,8 +264,7 @@ class Passage:
     """What is to be expected to be left."""
 
 
-@dataclass(frozen=True, slots=True)
-class Guess:
+class Guess(Value, frozen=True):
     """Ice that nobody has seen: what it might be, each as likely as its share, or that it is not rezzed."""
 
     handle: str

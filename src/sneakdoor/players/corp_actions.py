@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
+
+from msgspec.structs import replace
 
 from sneakdoor.terms import AGENDA, CORP_SIDE, ICE, OPERATION, UPGRADE
 from sneakdoor.views import InstalledCard, OptionView

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
 
 from sneakdoor.language import Card
 from sneakdoor.terms import AGENDA, ASSET, COUNTERS, UPGRADE, Counter
@@ -12,6 +14,7 @@ from sneakdoor.views import InstalledCard, View
 from .breaking import RunnerMeans, Tool, tools
 from .outcomes import Situation
 from .reading import Reading, read
+from .value import Value
 
 if TYPE_CHECKING:
     from .corp_defence import Entry
@@ -26,8 +29,7 @@ MOST_TAKEN: Final = 3
 COUNTER_OF: Final = {kind.name.lower(): kind for kind in COUNTERS}
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Value, frozen=True):
     """An installed card of the Corp's, or one imagined to be installed."""
 
     handle: str
@@ -55,8 +57,7 @@ class Piece:
         return next((n for k, n in self.counters if k == kind), 0)
 
 
-@dataclass(frozen=True, slots=True)
-class ServerSummary:
+class ServerSummary(Value, frozen=True):
     """A server: its ice from the outermost inward, and its root."""
 
     name: str

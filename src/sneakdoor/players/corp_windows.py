@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from sneakdoor.terms import ASSET, CORP_SIDE, ICE, UPGRADE
 from sneakdoor.views import OptionView

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from sneakdoor.terms import COUNTERS, Counter
 from sneakdoor.views import InstalledCard, View
 
 from .outcomes import Situation
 from .reading import read
+from .value import Value
 
 
-@dataclass(frozen=True, slots=True)
-class Tool:
+class Tool(Value, frozen=True):
     """A card of the Runner's that can help in an encounter, as it stands."""
 
     handle: str
@@ -27,8 +25,7 @@ class Tool:
         return next((n for k, n in self.counters if k is kind), 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Obstacle:
+class Obstacle(Value, frozen=True):
     """A piece of ice to get past, known or assumed."""
 
     handle: str
@@ -44,8 +41,7 @@ class Obstacle:
     """How many it has, if not just those that are printed on it."""
 
 
-@dataclass(frozen=True, slots=True)
-class RunnerMeans:
+class RunnerMeans(Value, frozen=True):
     """What the Runner has to get through with."""
 
     credits: int

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from random import Random
 from typing import Final
+
+from msgspec.structs import replace
 
 from sneakdoor.language import instructions as do
 from sneakdoor.terms import RUNNER_SIDE, walk

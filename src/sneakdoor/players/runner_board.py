@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from sneakdoor.language import instructions as do
 from sneakdoor.language import occurrences as oc
@@ -16,6 +17,7 @@ from .means import counters_of, obstacle_of
 from .outcomes import USUAL_PRICES, ExpectedOutcome, Situation
 from .reading import Reading, read
 from .runner_weights import RunnerWeights
+from .value import Value
 
 CENTRALS: Final = ("HQ", "R&D", "Archives")
 HQ, RND, ARCHIVES = CENTRALS
@@ -25,8 +27,7 @@ POINTS_PER_AGENDA: Final = 2.0
 ENOUGH_CREDITS: Final = 9
 
 
-@dataclass(frozen=True, slots=True)
-class Root:
+class Root(Value, frozen=True):
     """A card in the root of a server."""
 
     handle: str
@@ -35,8 +36,7 @@ class Root:
     advanced: int
 
 
-@dataclass(frozen=True, slots=True)
-class ServerSummary:
+class ServerSummary(Value, frozen=True):
     """A server as the Runner sees it, its ice outermost first."""
 
     name: str
@@ -49,8 +49,7 @@ class ServerSummary:
         return self.name not in CENTRALS
 
 
-@dataclass(frozen=True, slots=True)
-class Bonus:
+class Bonus(Value, frozen=True):
     """What the card that makes a run adds to it."""
 
     credits: int = 0

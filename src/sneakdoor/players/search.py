@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import count
 from typing import Final, NamedTuple
+
+from msgspec.structs import replace
 
 from sneakdoor.terms import VIRUS, Counter
 
@@ -16,6 +17,7 @@ from .instruction_outcomes import Price
 from .means import Obstacle, RunnerMeans, Tool
 from .outcomes import Prices
 from .reading import ALL_OF_THEM, Breaking, read
+from .value import Value
 
 MOST_WAYS: Final = 800
 """Partial ways looked at before the search gives up: far more than printed ice needs."""
@@ -26,8 +28,7 @@ MANY_CLICKS: Final = 3
 MANY_COUNTERS: Final = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Value, frozen=True):
     """One use of an ability: which card's, which ability, and what it is to break."""
 
     handle: str
@@ -45,8 +46,7 @@ def _counter_price(kind: Counter) -> float:
     return 0.6 if kind is VIRUS else 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class _Use:
+class _Use(Value, frozen=True):
     """An ability that can be used in this encounter."""
 
     tool: int
