@@ -7,7 +7,7 @@ from sneakdoor.views import InstalledCard, View
 
 from .outcomes import Situation
 from .reading import read
-from .value import Value
+from .value import Value, remembered
 
 
 class Tool(Value, frozen=True):
@@ -55,6 +55,11 @@ class RunnerMeans(Value, frozen=True):
     icebreakers: int | None = None
     """How many icebreakers are installed, if not just those among the tools."""
 
+    @property
+    def number_of_icebreakers(self) -> int:
+        """How many icebreakers are installed."""
+        return self.icebreakers if self.icebreakers is not None else icebreakers_among(self.tools)
+
     def situation(
         self, obstacle: Obstacle | None = None, credits: int | None = None, clicks: int | None = None
     ) -> Situation:
@@ -64,13 +69,17 @@ class RunnerMeans(Value, frozen=True):
             runner_clicks=self.clicks if clicks is None else clicks,
             tags=self.tags,
             grip=self.grip,
-            icebreakers=self.icebreakers
-            if self.icebreakers is not None
-            else sum("icebreaker" in read(t.title).card.subtypes for t in self.tools),
+            icebreakers=self.number_of_icebreakers,
             successful_run=self.successful_run,
             in_remote=obstacle is not None and obstacle.in_remote,
             counters=obstacle.counters if obstacle is not None else (),
         )
+
+
+@remembered
+def icebreakers_among(tools: tuple[Tool, ...]) -> int:
+    """How many of them are icebreakers."""
+    return sum("icebreaker" in read(t.title).card.subtypes for t in tools)
 
 
 # -- from a view
