@@ -89,8 +89,7 @@ class Board:
     ) -> None:
         self.view = view
         self.weights = weights
-        self.familiar = min(familiar, view.corp.hand)
-        """How many cards in HQ are no agendas, as the Runner has seen."""
+        self._seen_in_hq = familiar
         self.drew = drew
         """Whether the Runner has taken the basic action to draw this turn."""
         self.ran = ran
@@ -103,23 +102,48 @@ class Board:
         self.corp = view.corp
         self.credits: int = self.me.credits
         self.clicks: int = self.me.clicks
-        self.tags: int = self.me.tags
-        self.hand: list[str] = [c.title for c in self.me.cards_in_hand or ()]
-        self.rig = list(_everything(view.rig))
-        self.tools: tuple[Tool, ...] = tools(view)
-        self.means = RunnerMeans(
-            self.credits + self.me.fund + bonus.credits,
-            max(0, self.clicks - (1 if view.open_decision.kind == "action" else 0)),
-            len(self.hand),
-            self.tags,
-            self.tools,
-            successful_run=bool(breached),
-        )
         self._runs: dict[RunKey, Passage] = {}
         self._gains: dict[tuple[str, Bonus, int], float] = {}
         self._successes: dict[str, float] = {}
         self.spare = 0
         """Cards that the Runner is imagined to hold besides."""
+
+    @cached_property
+    def familiar(self) -> float:
+        """How many cards in HQ are no agendas, as the Runner has seen."""
+        return min(self._seen_in_hq, self.corp.hand)
+
+    @cached_property
+    def tags(self) -> int:
+        """How many tags the Runner has."""
+        return self.me.tags
+
+    @cached_property
+    def hand(self) -> list[str]:
+        """The titles of the cards in the grip."""
+        return [c.title for c in self.me.cards_in_hand or ()]
+
+    @cached_property
+    def rig(self) -> list[InstalledCard]:
+        """The Runner's cards in play, with all that they host."""
+        return _everything(self.view.rig)
+
+    @cached_property
+    def tools(self) -> tuple[Tool, ...]:
+        """Those of them that can help in encounters."""
+        return tools(self.view)
+
+    @cached_property
+    def means(self) -> RunnerMeans:
+        """What there is to get through ice with."""
+        return RunnerMeans(
+            self.credits + self.me.fund + self.bonus.credits,
+            max(0, self.clicks - (1 if self.view.open_decision.kind == "action" else 0)),
+            len(self.hand),
+            self.tags,
+            self.tools,
+            successful_run=bool(self.breached),
+        )
 
     @cached_property
     def servers(self) -> dict[str, ServerSummary]:
