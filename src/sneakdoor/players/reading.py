@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+import msgspec
 from msgspec.structs import replace
 
 from sneakdoor.cards import POOL
@@ -72,8 +72,7 @@ class Boosting(Value, frozen=True):
     lasting: Period | None
 
 
-@dataclass(frozen=True, slots=True)
-class Triggered:
+class Triggered(Value, frozen=True):
     """A conditional ability, by what sets it going."""
 
     ability: int
@@ -84,8 +83,7 @@ class Triggered:
     instructions: tuple[Instruction, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Used:
+class Used(Value, frozen=True):
     """A paid ability that neither breaks nor boosts."""
 
     ability: int
@@ -94,8 +92,7 @@ class Used:
     instructions: tuple[Instruction, ...]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Reading:
+class Reading(msgspec.Struct, frozen=True, eq=False, gc=False):
     """A card, read. There is one for each title, so that answers can be remembered by it."""
 
     card: Card
