@@ -22,8 +22,9 @@ from .means import Tool
 from .outcomes import USUAL_PRICES
 from .reading import read
 from .runner import JUDGES, of_anything
-from .runner_board import CENTRALS, Board
+from .runner_board import Board
 from .runner_runs import encountered
+from .runner_servers import CENTRALS
 from .runner_weights import RunnerWeights
 from .seat import Seat
 

@@ -19,8 +19,9 @@ from .means import counters_of
 from .outcomes import USUAL_PRICES, Situation
 from .reading import read
 from .runner_actions import DECLINED, Actions, bonus_of, credits_of
-from .runner_board import HQ, NO_BONUS, Board
+from .runner_board import Board
 from .runner_runs import Values, encountered, going_on, going_past, of_offer, plan
+from .runner_servers import HQ, NO_BONUS
 from .runner_weights import RunnerWeights
 from .seat import Seat
 

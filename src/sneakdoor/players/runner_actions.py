@@ -21,7 +21,8 @@ from .instruction_outcomes import outcome_of
 from .means import Tool, counters_of
 from .outcomes import USUAL_PRICES, Situation
 from .reading import Reading, read
-from .runner_board import Board, Bonus, covers
+from .runner_board import Board
+from .runner_servers import Bonus, covers
 from .value import remembered
 
 ENOUGH_CARDS: Final = 5

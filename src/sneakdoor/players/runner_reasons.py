@@ -13,8 +13,9 @@ from .outcomes import USUAL_PRICES, ExpectedOutcome
 from .reading import read
 from .reasons import Reason, Weighed, parts, priced
 from .runner_actions import Actions, bonus_of, credits_of
-from .runner_board import ENOUGH_CREDITS, NO_BONUS, Board, Bonus
+from .runner_board import ENOUGH_CREDITS, Board
 from .runner_runs import encountered, going_on, plan
+from .runner_servers import NO_BONUS, Bonus
 
 FEW: int = 3
 """With so few cards the grip is small."""
