@@ -8,6 +8,7 @@ PLAY    ?= --side runner
 SERVE   ?=
 ATTACK  ?=
 POSITIONS ?=
+BOTS    ?=
 
 VENV      := .venv
 BIN       := $(VENV)/bin
@@ -17,7 +18,7 @@ NATIVE    := tests/rules tests/saved tests/cards/core tests/test_golden.py tests
 PIP       := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup frontend play terminal test lint rulings mutants fuzz coverage pairings load attack secrecy crash bench positions felt golden screens texts decks formats types compiled interpreted lock clean
+.PHONY: help setup frontend play terminal test lint rulings mutants fuzz coverage pairings load attack secrecy crash bench bots positions felt golden choices screens texts decks formats types compiled interpreted lock clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -109,6 +110,12 @@ felt: frontend ## Measure how quick the client feels with a processor a quarter 
 
 golden: $(INSTALLED) ## Write the golden playthroughs anew (read the diff before you commit it)
 	$(BIN)/python -m tests.golden
+
+choices: $(INSTALLED) ## Write anew what bots of every level choose in a few games (when they are meant to choose otherwise)
+	$(BIN)/python -m tests.choices
+
+bots: $(INSTALLED) ## Measure how quick the bots decide, beside an older commit in the same run (BOTS="--against main")
+	$(BIN)/python -m benchmarks.players $(BOTS)
 
 screens: frontend ## Take the pictures of the table in docs/screens anew (look at them before you commit them)
 	$(BIN)/python -m tests.browser.screens
