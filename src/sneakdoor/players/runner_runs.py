@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import cast
+
+from msgspec.structs import replace
 
 from sneakdoor.language import combinators as joined
 from sneakdoor.language import instructions as do
@@ -17,7 +18,8 @@ from .instruction_outcomes import outcome_of, price
 from .means import counters_of
 from .outcomes import NOTHING, ExpectedOutcome, Situation, together
 from .reading import read
-from .runner_board import CENTRALS, Board
+from .runner_board import Board
+from .runner_servers import CENTRALS
 
 Values = list[float]
 
