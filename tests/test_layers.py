@@ -40,7 +40,7 @@ LAYERS = (
         "worlds",
     ),
     ("players",),
-    ("authoring", "catalogue", "fuzz", "matchup", "simulation"),
+    ("arena", "authoring", "catalogue", "fuzz", "matchup", "simulation"),
     ("lessons", "puzzles"),
     ("server",),
     ("cli", "commands", "__main__"),
