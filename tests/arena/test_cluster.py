@@ -9,8 +9,11 @@ from click.testing import CliRunner
 
 import sneakdoor
 from sneakdoor.arena import cluster
+from sneakdoor.arena.contestants import Contestant
+from sneakdoor.arena.games import Bout
 from sneakdoor.cli import main
 from sneakdoor.errors import ArenaError
+from sneakdoor.simulation import Pairing
 
 ORDER = ["arena", "random", "--decks", "gateway-beginner-*", "--pairs", "3", "--seed", "5", "--no-stop"]
 
@@ -22,6 +25,14 @@ def test_without_ray_it_is_said_what_to_install(monkeypatch):
     monkeypatch.setattr(cluster, "import_module", none)
     with pytest.raises(ArenaError, match=r"pip install 'sneakdoor\[ray\]'"):
         next(cluster.spread([], [], "local"))
+
+
+def test_a_machine_with_another_version_does_not_play():
+    who = Contestant("random", "random")
+    bout = Bout(Pairing("gateway-beginner-corp", "gateway-beginner-runner"), 1, "modern", who, who)
+    assert cluster.play_there(bout, {}, cluster.source_here()).key == bout.key
+    with pytest.raises(ArenaError, match="has another version of sneakdoor"):
+        cluster.play_there(bout, {}, "another")
 
 
 @pytest.mark.slow

@@ -1,24 +1,28 @@
-"""The arena on a Ray cluster: the same games, by whatever machines there are. Needs `sneakdoor[ray]`."""
+"""The arena on a Ray cluster: the same games, by whatever machines there are.
+
+Needs `sneakdoor[ray]` here, and the same source on every machine; older versions are sent to them. The address is
+Ray's: `auto` for the cluster that this machine belongs to, `local` to start one on it for this contest alone.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import logging
 from collections.abc import Iterable, Iterator
+from functools import cache
 from importlib import import_module
 from itertools import islice
 from pathlib import Path
+from socket import gethostname
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
 from sneakdoor.errors import ArenaError, quoted
 
 from . import games
-from .contestants import PACKAGE, Contestant, Home, packed, unpack
+from .contestants import PACKAGE, Contestant, Home, digest, packed, unpack
 from .games import Bout, Played
 
-HERE: Final = "local"
-"""The address that starts Ray on this machine, for this contest alone."""
 AHEAD: Final = 2
 """How many games are given out for each processor: one is played, the next is on its way."""
 
@@ -49,19 +53,24 @@ def _moved(who: Contestant, archives: dict[str, bytes]) -> Contestant:
     return who._replace(home=Home(sys.executable, _unpacked[told].name))
 
 
-def play_there(bout: Bout, archives: dict[str, bytes]) -> Played:
-    """Play one game, on whichever machine this is."""
+@cache
+def source_here() -> str:
+    """A digest of the source that this machine has."""
+    return digest(PACKAGE)
+
+
+def play_there(bout: Bout, archives: dict[str, bytes], source: str) -> Played:
+    """Play one game, on whichever machine this is, if the same source is installed there."""
+    if source_here() != source:
+        raise ArenaError(f"{gethostname()} has another version of sneakdoor than the one that asks it to play")
     return games.play(bout._replace(corp=_moved(bout.corp, archives), runner=_moved(bout.runner, archives)))
 
 
 def spread(todo: Iterable[Bout], players: Iterable[Contestant], address: str) -> Iterator[Played]:
     """How each game went, as soon as it is over, by all processors of a cluster."""
     ray = ray_or_why_not()
-    settings: dict[str, Any] = {"log_to_driver": False, "logging_level": logging.ERROR}
-    if address != HERE:  # what is played is the source of today, whatever is installed there
-        settings["runtime_env"] = {"py_modules": [str(PACKAGE)]}
     try:
-        ray.init(address=None if address == HERE else address, include_dashboard=None, **settings)
+        ray.init(address=address, log_to_driver=False, logging_level=logging.ERROR)
     except Exception as error:
         raise ArenaError(f"no Ray cluster answers at {quoted(address)}: {error}") from error
     try:
@@ -71,7 +80,7 @@ def spread(todo: Iterable[Bout], players: Iterable[Contestant], address: str) ->
         left = iter(todo)
         running: set[Any] = set()
         while True:
-            running |= {play.remote(bout, archives) for bout in islice(left, most - len(running))}
+            running |= {play.remote(bout, archives, source_here()) for bout in islice(left, most - len(running))}
             if not running:
                 return
             (done, *_), _ = ray.wait(list(running), num_returns=1)

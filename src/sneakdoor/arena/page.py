@@ -28,12 +28,12 @@ h1 { font-size: 24px; line-height: 1.25; margin: 0 0 4px; }
 h2 { font-size: 18px; margin: 36px 0 8px; }
 h3 { font-size: 15px; margin: 20px 0 4px; }
 p { margin: 4px 0; color: var(--ink-2); }
-h1, h2, td, p { overflow-wrap: anywhere; }
+h1, h2, p { overflow-wrap: anywhere; }
 strong { color: var(--ink); }
 section { background: var(--panel); border: 1px solid var(--line); border-radius: 10px; padding: 4px 20px 16px;
   margin-top: 20px; }
 section h2 { margin-top: 14px; }
-svg { display: block; width: 100%; height: auto; margin-top: 8px; }
+svg { display: block; width: 100%; min-width: 620px; height: auto; margin-top: 8px; }
 text { fill: var(--ink); font-size: 13px; }
 text.scale { fill: var(--ink-2); font-size: 12px; }
 .grid { stroke: var(--line); }
@@ -45,7 +45,7 @@ text.scale { fill: var(--ink-2); font-size: 12px; }
 .band { fill: var(--soft); } .curve { fill: none; stroke: var(--corp); stroke-width: 2; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
-th, td { text-align: right; padding: 4px 8px; border-bottom: 1px solid var(--line); }
+th, td { text-align: right; white-space: nowrap; padding: 4px 8px; border-bottom: 1px solid var(--line); }
 th:first-child, td:first-child, th:nth-child(2), td:nth-child(2) { text-align: left; }
 th { color: var(--ink-2); font-weight: 600; }
 """
@@ -183,4 +183,5 @@ def _table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
         return f"<tr>{''.join(f'<{kind}>{escape(cell)}</{kind}>' for cell in cells)}</tr>"
 
     body = "".join(line(row, "td") for row in rows)
-    return f'<div class="wide"><table><thead>{line(headings, "th")}</thead><tbody>{body}</tbody></table></div>'
+    head = line(headings, "th")
+    return f'<div class="wide" tabindex="0"><table><thead>{head}</thead><tbody>{body}</tbody></table></div>'

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from html import escape
 from typing import Final, NamedTuple
 
-WIDTH: Final = 720
+WIDTH: Final = 780
 """Of every plot, in its own units."""
-LEFT: Final = 190
+LEFT: Final = 250
 """Where the names beside rows end."""
 RIGHT: Final = 20
 ROW: Final = 26
@@ -52,8 +52,9 @@ def _box(x: float, top: float, wide: float, bottom: float, tone: str) -> str:
 
 def _svg(height: float, said: str, parts: Sequence[str]) -> str:
     return (
-        f'<svg viewBox="0 0 {WIDTH} {height:.0f}" role="img" aria-label="{escape(said, quote=True)}">'
-        f"{''.join(parts)}</svg>"
+        f'<div class="wide" tabindex="0"><svg viewBox="0 0 {WIDTH} {height:.0f}" role="img"'
+        f' aria-label="{escape(said, quote=True)}">'
+        f"{''.join(parts)}</svg></div>"
     )
 
 

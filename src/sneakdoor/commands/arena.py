@@ -120,12 +120,13 @@ def arena(
         finally:
             dismiss()
             speed = (len(before.games) - known) / max(time.perf_counter() - started, 1e-9)
-            report(console, contest, title, margin, speed)
-            if page_file is not None:
-                with opened(page_file, "wb") as file:
-                    file.write(page.drawn(contest, title, margin).encode())
-            for comparison in contest.comparisons:
-                console.print(machine_line(comparison), soft_wrap=True)
+            if contest.games:  # else nobody came to play, and what stopped them is said
+                report(console, contest, title, margin, speed)
+                if page_file is not None:
+                    with opened(page_file, "wb") as file:
+                        file.write(page.drawn(contest, title, margin).encode())
+                for comparison in contest.comparisons:
+                    console.print(machine_line(comparison), soft_wrap=True)
 
 
 def _played(contest: Contest, players: list[Contestant], jobs: int | None, cluster: str | None) -> Generator[Played]:
