@@ -42,7 +42,17 @@ SWITCH = "SNEAKDOOR_CLIENT"
 
 SOURCES = ROOT / "src"
 PACKAGE = SOURCES / "sneakdoor"
-COMPILED = ("engine/**/*.py", "rulebooks/*.py", "game.py", "terms.py", "deciding.py", "language/effects.py")
+COMPILED = (
+    "engine/**/*.py",
+    "rulebooks/*.py",
+    "game.py",
+    "terms.py",
+    "deciding.py",
+    "language/effects.py",
+    "encoding/observing.py",
+    "encoding/actions.py",
+    "encoding/shown.py",
+)
 """What is compiled, as patterns under the package; not the words of the language, whose meaning mypyc does not keep."""
 DIRECT_CALLS = ["-fvisibility=hidden", "-fno-semantic-interposition"]
 """The functions of the library call one another directly, not through the table by which another one could stand in."""

@@ -23,6 +23,7 @@ LAYERS = (
         "deck_lists",
         "decks",
         "differences",
+        "encoding",
         "game",
         "legality",
         "formats",
@@ -40,13 +41,25 @@ LAYERS = (
         "worlds",
     ),
     ("players",),
-    ("arena", "authoring", "catalogue", "fuzz", "matchup", "simulation"),
+    ("arena", "authoring", "catalogue", "envs", "fuzz", "matchup", "simulation"),
     ("lessons", "puzzles"),
     ("server",),
     ("cli", "commands", "__main__"),
 )
 RANK = {name: rank for rank, names in enumerate(LAYERS) for name in names}
-PURE = ("errors", "deciding", "files", "subtypes", "symbols", "terms", "language", "cards", "rulebooks", "engine")
+PURE = (
+    "errors",
+    "deciding",
+    "files",
+    "subtypes",
+    "symbols",
+    "terms",
+    "language",
+    "cards",
+    "rulebooks",
+    "engine",
+    "encoding",
+)
 """Layers that need nothing but the standard library."""
 FACE = "__init__"
 """The package itself, which only shows what others make."""
@@ -107,7 +120,7 @@ def test_players_use_games_and_views_only():
         for name in imports(p)
         if name.startswith("sneakdoor.")
     }
-    assert used <= {"cards", "decks", "errors", "game", "language", "players", "terms", "views", "worlds"}
+    assert used <= {"cards", "decks", "encoding", "errors", "game", "language", "players", "terms", "views", "worlds"}
 
 
 @pytest.mark.parametrize("name", ["board", "explain", "learn", "play"])

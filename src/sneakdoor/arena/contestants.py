@@ -19,12 +19,14 @@ from typing import Final, NamedTuple
 
 import sneakdoor
 from sneakdoor.errors import ArenaError, did_you_mean, quoted
-from sneakdoor.players.levels import LEVELS
+from sneakdoor.players.levels import LEVELS, QUICK
 
+PLAYABLE: Final = (*LEVELS, QUICK)
+"""Every level of today, the one for rollouts too."""
 PACKAGE: Final = Path(sneakdoor.__file__).parent
 """Where the source of today is."""
 PLAYS: Final = (
-    *("cards", "engine", "language", "players", "rulebooks", "views"),
+    *("cards", "encoding", "engine", "language", "players", "rulebooks", "views"),
     *("data/decks.json", "data/tournaments.json", "decks.py", "game.py", "terms.py", "word.py", "worlds.py"),
 )
 """The parts of the package on which it depends how a game goes."""
@@ -80,9 +82,9 @@ def _find(name: str, today: str, folders: ExitStack) -> Contestant:
         raise ArenaError(f"{quoted(name)} is no player: give a level, or LEVEL@COMMIT, LEVEL@FOLDER or LEVEL@PYTHON")
     level, at, where = name.partition("@")
     if not at:
-        if level not in LEVELS:
+        if level not in PLAYABLE:
             raise ArenaError(
-                f"no level is called {quoted(level)}{did_you_mean(level, LEVELS)} (there are {', '.join(LEVELS)})"
+                f"no level is called {quoted(level)}{did_you_mean(level, PLAYABLE)} (there are {', '.join(PLAYABLE)})"
             )
         return Contestant(level, level, None, today)
     if not level or not where:

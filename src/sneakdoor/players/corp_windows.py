@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from sneakdoor.terms import ASSET, CORP_SIDE, ICE, UPGRADE
 from sneakdoor.views import OptionView
@@ -36,7 +37,7 @@ class Windows:
             case "score":
                 return 1000.0
             case "rez":
-                return self.rezzing(about.card, price_of(about))
+                return self.rezzing(about)
             case "use" if about.idle:
                 return -1.0
             case "use" if about.title is not None:
@@ -46,12 +47,15 @@ class Windows:
             case _:
                 return -0.1
 
-    def rezzing(self, handle: str | None, price: int) -> float:
+    def rezzing(self, about: OptionView) -> float:
         """A card of the Corp's, turned faceup."""
-        found = self.board.find(handle)
+        if self.too_early(about.card):
+            return -1.0
+        found = self.board.find(about.card)
         if found is None:
             return -1.0
         server, piece = found
+        price = price_of(about)
         if piece.card.type is ICE:
             return self.rezzing_ice(server, piece, price)
         if piece.card.type is UPGRADE:
@@ -59,6 +63,11 @@ class Windows:
         if piece.card.type is ASSET:
             return self.rezzing_asset(piece, price)
         return -1.0
+
+    def too_early(self, handle: str | None) -> bool:
+        """Whether there will be a better time for it, whatever it is."""
+        approached = self.run is not None and self.run.approached == handle
+        return not approached and self.window != "approach-server" and self.window not in OWN_TURN
 
     def rezzing_ice(self, server: ServerSummary, piece: Piece, price: int) -> float:
         """Ice that the Runner approaches: what it keeps from them, and what it costs them."""

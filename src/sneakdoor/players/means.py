@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import Final
 
 from sneakdoor.terms import COUNTERS, Counter
 from sneakdoor.views import InstalledCard, View
 
 from .outcomes import Situation
 from .reading import read
+from .value import Value, remembered
+
+NO_TOOLS: Final[frozenset[str]] = frozenset()
+NO_SUBROUTINES: Final[frozenset[int]] = frozenset()
 
 
-@dataclass(frozen=True, slots=True)
-class Tool:
+class Tool(Value, frozen=True):
     """A card of the Runner's that can help in an encounter, as it stands."""
 
     handle: str
@@ -27,15 +30,14 @@ class Tool:
         return next((n for k, n in self.counters if k is kind), 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Obstacle:
+class Obstacle(Value, frozen=True):
     """A piece of ice to get past, known or assumed."""
 
     handle: str
     title: str
     strength: int
     in_remote: bool = False
-    broken: frozenset[int] = frozenset()
+    broken: frozenset[int] = NO_SUBROUTINES
     """Subroutines already broken, by their place among the subroutines."""
     counters: tuple[tuple[Counter, int], ...] = ()
     met: bool = False
@@ -44,8 +46,7 @@ class Obstacle:
     """How many it has, if not just those that are printed on it."""
 
 
-@dataclass(frozen=True, slots=True)
-class RunnerMeans:
+class RunnerMeans(Value, frozen=True):
     """What the Runner has to get through with."""
 
     credits: int
@@ -54,10 +55,15 @@ class RunnerMeans:
     tags: int = 0
     tools: tuple[Tool, ...] = ()
     successful_run: bool = False
-    doomed: frozenset[str] = frozenset()
+    doomed: frozenset[str] = NO_TOOLS
     """Tools that will be trashed when the run ends, whatever else they do."""
     icebreakers: int | None = None
     """How many icebreakers are installed, if not just those among the tools."""
+
+    @property
+    def number_of_icebreakers(self) -> int:
+        """How many icebreakers are installed."""
+        return self.icebreakers if self.icebreakers is not None else icebreakers_among(self.tools)
 
     def situation(
         self, obstacle: Obstacle | None = None, credits: int | None = None, clicks: int | None = None
@@ -68,13 +74,17 @@ class RunnerMeans:
             runner_clicks=self.clicks if clicks is None else clicks,
             tags=self.tags,
             grip=self.grip,
-            icebreakers=self.icebreakers
-            if self.icebreakers is not None
-            else sum("icebreaker" in read(t.title).card.subtypes for t in self.tools),
+            icebreakers=self.number_of_icebreakers,
             successful_run=self.successful_run,
             in_remote=obstacle is not None and obstacle.in_remote,
             counters=obstacle.counters if obstacle is not None else (),
         )
+
+
+@remembered
+def icebreakers_among(tools: tuple[Tool, ...]) -> int:
+    """How many of them are icebreakers."""
+    return sum("icebreaker" in read(t.title).card.subtypes for t in tools)
 
 
 # -- from a view

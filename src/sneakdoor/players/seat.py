@@ -2,22 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
+from typing import TYPE_CHECKING, Any
 
 from sneakdoor.errors import GameOver
 from sneakdoor.game import Game
-from sneakdoor.views import DecisionView, View, view
+from sneakdoor.terms import SIDE_NAMES
+from sneakdoor.views import DecisionView, View, glance, view
+
+if TYPE_CHECKING:
+    from sneakdoor.encoding.actions import Action
+    from sneakdoor.encoding.observing import Observer
 
 
 class Seat:
     """One side's place at the table. A player gets this instead of the game, so it cannot look into hidden cards."""
 
-    __slots__ = ("_game", "_seen", "_seen_at", "side")
+    __slots__ = ("_game", "_glanced", "_glanced_at", "_observer", "_seen", "_seen_at", "side")
 
     def __init__(self, game: Game, side: str) -> None:
         self._game = game
         self._seen: View | None = None
         self._seen_at = -1
+        self._glanced: View | None = None
+        self._glanced_at = -1
+        self._observer: Observer | None = None
         self.side = side
         """Whose seat it is: "corp" or "runner"."""
 
@@ -29,6 +39,15 @@ class Seat:
             self._seen = view(self._game, self.side)
             self._seen_at = now
         return self._seen
+
+    @property
+    def glance(self) -> View:
+        """The same, each part made when it is looked at: for who looks at little. It serves for this decision alone."""
+        now = len(self._game.choices)
+        if self._glanced is None or self._glanced_at != now:
+            self._glanced = glance(self._game, self.side)
+            self._glanced_at = now
+        return self._glanced
 
     @property
     def decision(self) -> DecisionView:
@@ -53,3 +72,41 @@ class Seat:
         from sneakdoor.worlds import imagine
 
         return imagine(self._game, self.side, rng)
+
+    # -- as numbers
+
+    @property
+    def observer(self) -> Observer:
+        """The eyes that write what this side sees as numbers."""
+        if self._observer is None:
+            from sneakdoor.encoding.observing import Observer
+
+            self._observer = Observer(self._game.state, SIDE_NAMES.index(self.side))
+        return self._observer
+
+    def observe(self, out: Any) -> None:
+        """Write what this side sees into a buffer of `encoding.layout.SIZE` numbers of 16 bits.
+
+        What it was shown earlier is among it if `encoding.shown.keep_history` was asked for as the game began.
+        """
+        self.observer.observe(out)
+
+    def encode_options(self, out: Any, mask: Any) -> int:
+        """Write the options into `encoding.layout.OPTIONS_SIZE` numbers of 16 bits, and which places may be chosen into
+        as many bytes as there are places; how many may be.
+        """
+        from sneakdoor.encoding.actions import encode
+
+        return encode(self.observer, out, mask)
+
+    def actions(self) -> list[Action]:
+        """The options as values that mean the same in every game, in their order."""
+        from sneakdoor.encoding.actions import actions
+
+        return actions(self.observer)
+
+    def place_of(self, action: Sequence[int]) -> int:
+        """The place of the option that such a value names."""
+        from sneakdoor.encoding.actions import place_of
+
+        return place_of(self.observer, action)
