@@ -13,6 +13,7 @@ SneakdoorError
 │   ├── IllegalChoice      not among the options of this decision
 │   ├── AmbiguousChoice    fits several options
 │   └── GameOver           nothing is left to choose
+├── StaleView              a look at a game that has gone on since
 ├── SaveError              a save or replay that cannot be read
 ├── Runaway                a game that would never come to rest
 ├── ImpossibleBoard        a scenario that no game could reach
@@ -97,6 +98,10 @@ class AmbiguousChoice(ChoiceError):
 
 class GameOver(ChoiceError):
     """Nothing is left to choose."""
+
+
+class StaleView(SneakdoorError):
+    """A look at a game that has gone on since."""
 
 
 class SaveError(SneakdoorError):

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
-
 import pytest
+from msgspec.structs import fields
 
 from sneakdoor import Game, decks
 from sneakdoor.players import Seat, levels

@@ -7,20 +7,22 @@ what a run would cost, the Corp what its ice would cost the Runner.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final, NamedTuple
+
+from msgspec.structs import replace
 
 from sneakdoor.language.conditions import HasCredits, Tagged
 from sneakdoor.language.costs import Clicks, Credits
 from sneakdoor.language.counting import Tags
 from sneakdoor.language.instructions import DoDamage, LoseClicks, LoseCredits, SufferDamage
-from sneakdoor.terms import RUNNER_SIDE, walk
+from sneakdoor.terms import RUNNER_SIDE, Counter, walk
 
 from .means import Obstacle, RunnerMeans, Tool, tools
 from .outcomes import NOTHING, USUAL, USUAL_PRICES, ExpectedOutcome, Prices, Situation, together
 from .reading import read
 from .search import BIG_GRIP, MANY_CLICKS, MANY_COUNTERS, PLENTY, Recipe, Step, recipes
+from .value import Value, remembered
 
 __all__ = [
     "FLATLINE",
@@ -40,8 +42,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(Value, frozen=True):
     """A way to deal with a piece of ice."""
 
     steps: tuple[Step, ...]
@@ -82,45 +83,40 @@ def cheapest(obstacle: Obstacle, means: RunnerMeans, stake: float = 4.0, prices:
     return min(ways(obstacle, means, prices), key=lambda w: (w.cost(stake, prices), len(w.steps)))
 
 
+@remembered
 def ways(obstacle: Obstacle, means: RunnerMeans, prices: Prices = USUAL_PRICES) -> tuple[Way, ...]:
     """Every way worth considering: for each set of subroutines that can be broken, the cheapest ways to break it."""
-    relevant = tuple(_capped(t) for t in means.tools if _helps(t, obstacle))
-    situation = means.situation(obstacle)
-    doomed = frozenset(t.handle for t in relevant if t.handle in means.doomed)
-    breakers = situation.icebreakers if relevant else 0
+    return tuple(_way(recipe, obstacle, means, prices) for recipe in _affordable(obstacle, means, prices))
+
+
+def _affordable(obstacle: Obstacle, means: RunnerMeans, prices: Prices) -> list[Recipe]:
+    """The cheapest ways to break each set of subroutines that a Runner with these means can pay for."""
+    relevant, doomed = _relevant(obstacle.title, obstacle.handle, means.tools, means.doomed)
+    breakers = means.number_of_icebreakers if relevant else 0
     found = recipes(obstacle, relevant, doomed, breakers, means.successful_run, prices)
-    return tuple(
-        _way(recipe, obstacle, means, prices)
-        for recipe in found
-        if recipe.spent.credits <= means.credits and recipe.spent.clicks <= means.clicks
-    )
+    credits, clicks = means.credits, means.clicks
+    return [recipe for recipe in found if recipe.spent.credits <= credits and recipe.spent.clicks <= clicks]
+
+
+@remembered
+def _relevant(
+    ice: str, handle: str, tools: tuple[Tool, ...], doomed: frozenset[str]
+) -> tuple[tuple[Tool, ...], frozenset[str]]:
+    """The tools that can be of use against a piece of ice, and which of them are doomed."""
+    found = tuple(_capped(t) for t in tools if _helps(t, ice, handle))
+    return found, frozenset(t.handle for t in found if t.handle in doomed)
 
 
 def for_credits(obstacle: Obstacle, tools: Sequence[Tool], icebreakers: int) -> tuple[Step, ...] | None:
     """The cheapest way to break all subroutines by nothing but credits; None if there is none."""
-    relevant = tuple(_capped(t) for t in tools if _helps(t, obstacle))
+    relevant = tuple(_capped(t) for t in tools if _helps(t, obstacle.title, obstacle.handle))
     every = len(read(obstacle.title).subroutines) if obstacle.subroutines is None else obstacle.subroutines
     found = recipes(obstacle, relevant, frozenset(), icebreakers, False, USUAL_PRICES, for_credits=True)
     return next((r.steps for r in found if r.spent.mask == (1 << every) - 1), None)
 
 
-def _what_matters(obstacle: Obstacle, means: RunnerMeans) -> RunnerMeans:
-    """The same means without what makes no difference against this ice, so that answers can be used again."""
-    relevant, doomed = _nameless([t for t in means.tools if _helps(t, obstacle)], means.doomed)
-    asks = _asks(obstacle.title)
-    return RunnerMeans(
-        min(means.credits, PLENTY) if relevant or asks.credits else 0,
-        min(means.clicks, MANY_CLICKS) if asks.clicks else 0,
-        min(means.grip, BIG_GRIP) if asks.damage else BIG_GRIP,
-        min(means.tags, 1) if asks.tags else 0,
-        relevant,
-        means.successful_run,
-        doomed,
-        means.situation().icebreakers if relevant else 0,
-    )
-
-
-def _nameless(tools: Sequence[Tool], doomed: frozenset[str]) -> tuple[tuple[Tool, ...], frozenset[str]]:
+@remembered
+def _nameless(tools: tuple[Tool, ...], doomed: frozenset[str]) -> tuple[tuple[Tool, ...], frozenset[str]]:
     """Tools named by their place, and which of them are doomed: what is found out with them serves other games too."""
     names = {tool.handle: f"tool {i}" for i, tool in enumerate(tools)}
     renamed = tuple(Tool(names[tool.handle], tool.title, tool.strength, tool.counters, tool.host) for tool in tools)
@@ -154,13 +150,9 @@ def _capped(tool: Tool) -> Tool:
     return replace(tool, counters=tuple((k, min(n, MANY_COUNTERS)) for k, n in tool.counters))
 
 
-def _helps(tool: Tool, obstacle: Obstacle) -> bool:
+def _helps(tool: Tool, ice: str, handle: str) -> bool:
     """Whether a tool can be of use against a piece of ice."""
-    return (
-        _may_help(tool.title, obstacle.title)
-        if tool.host is None
-        else tool.host == obstacle.handle or _weakens(tool.title)
-    )
+    return _may_help(tool.title, ice) if tool.host is None else tool.host == handle or _weakens(tool.title)
 
 
 @cache
@@ -179,25 +171,24 @@ def _way(recipe: Recipe, obstacle: Obstacle, means: RunnerMeans, prices: Prices)
     spent = recipe.spent
     tools = means.tools
     if spent.gone or any(spent.counters):
-        helping = [t for t in tools if _helps(t, obstacle)]
+        helping = [t for t in tools if _helps(t, obstacle.title, obstacle.handle)]
         used = {t.handle: n for t, n in zip(helping, spent.counters, strict=True)}
         tools = tuple(
             _without(t, used[t.handle]) if used.get(t.handle) else t for t in tools if t.handle not in spent.gone
         )
     credits, clicks = means.credits - int(spent.credits), means.clicks - spent.clicks
-    situation = means.situation(obstacle, credits, clicks)
-    harm = _fired(obstacle, _plain(obstacle.title, situation), spent.mask, prices)
+    shots = _shots(obstacle, credits, clicks, means.tags, means.grip, spent.mask, prices)
     after = RunnerMeans(
-        max(0, credits + round(harm.runner_credits)),
-        max(0, clicks + round(harm.runner_clicks)),
-        means.grip - round(harm.damage),
-        means.tags + round(harm.tags),
+        max(0, credits + shots.credits),
+        max(0, clicks + shots.clicks),
+        means.grip - shots.damage,
+        means.tags + shots.tags,
         tools,
         means.successful_run,
         means.doomed | spent.doomed,
         means.icebreakers,
     )
-    return Way(recipe.steps, recipe.price, harm, after)
+    return Way(recipe.steps, recipe.price, shots.harm, after)
 
 
 def _without(tool: Tool, spent: int) -> Tool:
@@ -210,25 +201,51 @@ def _without(tool: Tool, spent: int) -> Tool:
 
 def fired(obstacle: Obstacle, left: RunnerMeans, mask: int, prices: Prices = USUAL_PRICES) -> ExpectedOutcome:
     """What the subroutines that are not broken do, one after the other, to a Runner with so much left."""
-    return _fired(obstacle, _plain(obstacle.title, left.situation(obstacle)), mask, prices)
+    return _shots(obstacle, left.credits, left.clicks, left.tags, left.grip, mask, prices).harm
 
 
-def _plain(ice: str, situation: Situation) -> Situation:
-    """A situation without what makes no difference to this ice's subroutines, so that answers can be used again."""
-    asks = _asks(ice)
-    return Situation(
-        runner_credits=situation.runner_credits if asks.credits else USUAL.runner_credits,
-        runner_clicks=situation.runner_clicks if asks.clicks else USUAL.runner_clicks,
-        tags=situation.tags if asks.tags else 0,
-        grip=situation.grip if asks.damage else USUAL.grip,
-        in_remote=situation.in_remote,
-        counters=situation.counters,
+class _Shots(NamedTuple):
+    """What subroutines do that are not broken, and what of it is counted."""
+
+    harm: ExpectedOutcome
+    cost: float
+    """What it costs the Runner, but for the end of the run and a flatline."""
+    credits: int
+    clicks: int
+    damage: int
+    tags: int
+
+
+def _shots(obstacle: Obstacle, credits: int, clicks: int, tags: int, grip: int, mask: int, prices: Prices) -> _Shots:
+    """What the subroutines do: asked without what makes no difference to them, so that answers can be used again."""
+    asks = _asks(obstacle.title)
+    return _fired(
+        obstacle.title,
+        obstacle.in_remote,
+        obstacle.counters,
+        credits if asks.credits else USUAL.runner_credits,
+        clicks if asks.clicks else USUAL.runner_clicks,
+        tags if asks.tags else 0,
+        grip if asks.damage else USUAL.grip,
+        mask,
+        prices,
     )
 
 
-@lru_cache(maxsize=20000)
-def _fired(obstacle: Obstacle, situation: Situation, mask: int, prices: Prices) -> ExpectedOutcome:
-    ice = read(obstacle.title)
+@remembered
+def _fired(
+    title: str,
+    in_remote: bool,
+    counters: tuple[tuple[Counter, int], ...],
+    credits: float,
+    clicks: int,
+    tags: int,
+    grip: int,
+    mask: int,
+    prices: Prices,
+) -> _Shots:
+    ice = read(title)
+    situation = Situation(credits, USUAL.corp_credits, clicks, tags, grip, in_remote=in_remote, counters=counters)
     found: list[ExpectedOutcome] = []
     damage = 0.0
     may_leave = False
@@ -241,19 +258,21 @@ def _fired(obstacle: Obstacle, situation: Situation, mask: int, prices: Prices) 
             found.append(ExpectedOutcome(ends_run=1))  # jack out rather than be flatlined
             break
         found.append(done)
-        credits = max(0.0, situation.runner_credits + done.runner_credits)
-        situation = replace(situation, runner_credits=credits, tags=situation.tags + round(done.tags))
+        left = max(0.0, situation.runner_credits + done.runner_credits)
+        situation = replace(situation, runner_credits=left, tags=situation.tags + round(done.tags))
         if done.ends_run >= 1:
             break
         may_leave = may_leave or ability in ice.lets_jack_out
-    return together(found)
+    harm = together(found)
+    cost = 0 if harm is NOTHING else -harm.worth(RUNNER_SIDE, prices) - prices.end_of_run * harm.ends_run
+    credits, clicks = round(harm.runner_credits), round(harm.runner_clicks)
+    return _Shots(harm, cost, credits, clicks, round(harm.damage), round(harm.tags))
 
 
 # -- a whole server
 
 
-@dataclass(frozen=True, slots=True)
-class Passage:
+class Passage(Value, frozen=True):
     """What getting to a server comes to."""
 
     cost: float
@@ -264,8 +283,7 @@ class Passage:
     """What is to be expected to be left."""
 
 
-@dataclass(frozen=True, slots=True)
-class Guess:
+class Guess(Value, frozen=True):
     """Ice that nobody has seen: what it might be, each as likely as its share, or that it is not rezzed."""
 
     handle: str
@@ -284,6 +302,11 @@ def passage(
     ice: Sequence[Obstacle | Guess], means: RunnerMeans, stake: float = 6.0, prices: Prices = USUAL_PRICES
 ) -> Passage:
     """The cheapest way through several pieces of ice, outermost first."""
+    return _passage(tuple(ice), means, stake, prices) if ice else Passage(0.0, 1.0, means)
+
+
+@remembered
+def _passage(ice: tuple[Obstacle | Guess, ...], means: RunnerMeans, stake: float, prices: Prices) -> Passage:
     frontier = [Passage(0.0, 1.0, means)]
     for obstacle in ice:
         found: list[Passage] = []
@@ -297,19 +320,26 @@ def passage(
 
 
 def _through(obstacle: Obstacle, so_far: Passage, prices: Prices) -> Iterable[Passage]:
-    met = so_far.after
-    toll = 0.0
-    chance = 1.0
-    if not obstacle.met:
-        before = read(obstacle.title).encountered(met.situation(obstacle), prices)
-        if before is not NOTHING:
-            toll = harm_of(before, met, prices)
-            chance = 1 - min(1.0, before.ends_run)
-            met = replace(met, credits=max(0, met.credits + round(before.runner_credits)))
-            met = replace(met, tags=met.tags + round(before.tags), grip=met.grip - round(before.damage))
+    met, toll, chance = _met(obstacle, so_far.after, prices)
     for way in ways(obstacle, met, prices):
         spent = toll + way.price + harm_of(way.harm, way.after, prices)
         yield Passage(so_far.cost + so_far.chance * spent, so_far.chance * chance * way.gets_through, way.after)
+
+
+def _met(obstacle: Obstacle, means: RunnerMeans, prices: Prices) -> tuple[RunnerMeans, float, float]:
+    """What is left once the ice is encountered, what that has cost, and how likely the run goes on so far."""
+    if obstacle.met or not read(obstacle.title).acts_when_encountered:
+        return means, 0.0, 1.0
+    before = read(obstacle.title).encountered(means.situation(obstacle), prices)
+    if before is NOTHING:
+        return means, 0.0, 1.0
+    left = replace(
+        means,
+        credits=max(0, means.credits + round(before.runner_credits)),
+        tags=means.tags + round(before.tags),
+        grip=means.grip - round(before.damage),
+    )
+    return left, harm_of(before, means, prices), 1 - min(1.0, before.ends_run)
 
 
 def _guessed(guess: Guess, so_far: Passage, stake: float, prices: Prices) -> Passage:
@@ -332,38 +362,108 @@ def _guessed(guess: Guess, so_far: Passage, stake: float, prices: Prices) -> Pas
     return Passage(so_far.cost + so_far.chance * cost, so_far.chance * through, left)
 
 
-@lru_cache(maxsize=500)
+@remembered
 def _anonymous(could_be: tuple[tuple[float, Obstacle], ...]) -> tuple[tuple[float, Obstacle], ...]:
     return tuple((weight, replace(o, handle="?")) for weight, o in could_be)
 
 
-@lru_cache(maxsize=20000)
+@remembered
 def _average(
     could_be: tuple[tuple[float, Obstacle], ...], unrezzed: float, means: RunnerMeans, stake: float, prices: Prices
 ) -> tuple[float, float, float, float]:
     """Of ice that could be any of these: cost, chance to get through, credits spent, cards lost from the grip."""
     cost, through, credits, grip = 0.0, unrezzed, 0.0, 0.0
-    total = sum(w for w, _ in could_be) or 1.0
-    for weight, obstacle in could_be:
-        likely = (1 - unrezzed) * weight / total
-        met = _what_matters(obstacle, means)
-        one = _best(obstacle, met, stake, prices)
+    breakers = means.number_of_icebreakers
+    for share, obstacle, asks, relevant, doomed in _faced(could_be, means.tools, means.doomed):
+        likely = (1 - unrezzed) * share[0] / share[1]
+        has = min(means.credits, PLENTY) if relevant or asks.credits else 0
+        holds = min(means.grip, BIG_GRIP) if asks.damage else BIG_GRIP
+        one = _best(
+            _tolls(
+                obstacle,
+                has,
+                min(means.clicks, MANY_CLICKS) if asks.clicks else 0,
+                holds,
+                min(means.tags, 1) if asks.tags else 0,
+                relevant,
+                means.successful_run,
+                doomed,
+                breakers if relevant else 0,
+                prices,
+            ),
+            stake,
+        )
         cost += likely * one.cost
         through += likely * one.chance
-        credits += likely * (met.credits - one.after.credits)
-        grip += likely * (met.grip - one.after.grip)
+        credits += likely * (has - one.credits)
+        grip += likely * (holds - one.grip)
     return cost, through, credits, grip
 
 
-def _best(obstacle: Obstacle, means: RunnerMeans, stake: float, prices: Prices) -> Passage:
+_Faced = tuple[tuple[float, float], Obstacle, _Asks, tuple[Tool, ...], frozenset[str]]
+"""Ice that somebody could meet: its weight and that of all, what it asks for, and what helps against it."""
+
+
+@remembered
+def _faced(
+    could_be: tuple[tuple[float, Obstacle], ...], tools: tuple[Tool, ...], doomed: frozenset[str]
+) -> tuple[_Faced, ...]:
+    """Each piece of ice that it could be, with what matters against it, named so that answers can be used again."""
+    total = sum(w for w, _ in could_be) or 1.0
+    found = []
+    for weight, obstacle in could_be:
+        helping = tuple(t for t in tools if _helps(t, obstacle.title, obstacle.handle))
+        found.append(((weight, total), obstacle, _asks(obstacle.title), *_nameless(helping, doomed)))
+    return tuple(found)
+
+
+class _Toll(NamedTuple):
+    """What one way past a piece of ice costs, how likely it succeeds, and what is left."""
+
+    cost: float
+    chance: float
+    credits: int
+    grip: int
+
+
+def _best(tolls: tuple[_Toll, ...], stake: float) -> _Toll:
     """The best way past one piece of ice."""
-    return min(_past(obstacle, means, prices), key=lambda p: _total(p, stake))
+    best = tolls[0]
+    if len(tolls) > 1:
+        least = best.cost + stake * (1 - best.chance)
+        for toll in tolls:
+            total = toll.cost + stake * (1 - toll.chance)
+            if total < least:
+                best, least = toll, total
+    return best
 
 
-@lru_cache(maxsize=50000)
-def _past(obstacle: Obstacle, means: RunnerMeans, prices: Prices) -> tuple[Passage, ...]:
+@remembered
+def _tolls(
+    obstacle: Obstacle,
+    credits: int,
+    clicks: int,
+    grip: int,
+    tags: int,
+    tools: tuple[Tool, ...],
+    successful_run: bool,
+    doomed: frozenset[str],
+    icebreakers: int,
+    prices: Prices,
+) -> tuple[_Toll, ...]:
     """Every way past one piece of ice, whatever is at stake."""
-    return tuple(_through(obstacle, Passage(0.0, 1.0, means), prices))
+    means = RunnerMeans(credits, clicks, grip, tags, tools, successful_run, doomed, icebreakers)
+    met, toll, chance = _met(obstacle, means, prices)
+    found = []
+    for recipe in _affordable(obstacle, met, prices):
+        spent = recipe.spent
+        left = met.credits - int(spent.credits)
+        shots = _shots(obstacle, left, met.clicks - spent.clicks, met.tags, met.grip, spent.mask, prices)
+        held = met.grip - shots.damage
+        harm = shots.cost if shots.harm is NOTHING or held >= 0 else shots.cost + FLATLINE
+        on = max(0.0, 1 - shots.harm.ends_run)
+        found.append(_Toll(toll + recipe.price + harm, chance * on, max(0, left + shots.credits), held))
+    return tuple(found)
 
 
 def _total(p: Passage, stake: float) -> float:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, cached_property
 from random import Random
 from typing import Final
 
@@ -14,7 +14,7 @@ from sneakdoor.terms import AGENDA, ASSET, CORP_SIDE, ICE, OPERATION, walk
 from sneakdoor.views import OptionView, QuestionView, View, words_at, words_of
 
 from .corp_actions import NEVER, Actions, CorpWeights
-from .corp_board import NEW, Board, ServerSummary, board_of, card_of
+from .corp_board import NEW, Board, ServerSummary, card_of, installed
 from .corp_windows import Windows
 from .instruction_outcomes import outcome_of
 from .outcomes import ExpectedOutcome
@@ -33,6 +33,7 @@ class HeuristicCorp:
         self._random = Random(seed)
         self._turn = -1
         self._before: frozenset[str] = frozenset()
+        """What was in servers as this turn was first looked at."""
 
     def choose(self, seat: Seat) -> int:
         """The place of the option that is worth most."""
@@ -40,22 +41,18 @@ class HeuristicCorp:
         weights = self.weights
         if weights.blunders and self._random.random() < weights.blunders:
             return self._random.randrange(number)
-        values = self.values(seat.view)
-        if weights.noise and seat.decision.kind in NOISY:
+        view = seat.glance
+        values = self.values(view)
+        if weights.noise and view.open_decision.kind in NOISY:
             values = [v + self._random.gauss(0, weights.noise) for v in values]
         return max(range(number), key=values.__getitem__)
 
     def values(self, view: View) -> list[float]:
         """What each option of the decision is worth, in credits; only differences mean anything."""
-        return Judgement(view, self.weights, self._fresh(view)).values()
-
-    def _fresh(self, view: View) -> frozenset[str]:
-        """What has been installed since this turn began, as far as it was looked at."""
-        installed = frozenset(c.handle for server in view.servers.values() for c in server.cards)
         if view.turn != self._turn:
             self._turn = view.turn
-            self._before = installed
-        return installed - self._before
+            self._before = installed(view)
+        return Judgement(view, self.weights, self._before).values()
 
 
 NOISY: Final = frozenset(("action", "destination", "choose", "offer"))
@@ -69,14 +66,18 @@ WORTH_OF_A_TRACE: Final = 5.0
 class Judgement:
     """One decision, judged."""
 
-    def __init__(self, view: View, weights: CorpWeights, fresh: frozenset[str] = frozenset()) -> None:
+    def __init__(self, view: View, weights: CorpWeights, before: frozenset[str] | None = None) -> None:
         self.view = view
         self.decision = view.open_decision
         self.about = self.decision.about
-        self.question = self.decision.question or QuestionView(kind=self.decision.kind)
         self.weights = weights
-        self.board: Board = board_of(view, fresh)
+        self.board = Board(view, before)
         self.actions = Actions(self.board, weights)
+
+    @cached_property
+    def question(self) -> QuestionView:
+        """What is asked."""
+        return self.decision.question or QuestionView(kind=self.decision.kind)
 
     def values(self) -> list[float]:
         """What each option is worth."""

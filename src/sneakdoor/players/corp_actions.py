@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
+
+from msgspec.structs import replace
 
 from sneakdoor.terms import AGENDA, CORP_SIDE, ICE, OPERATION, UPGRADE
 from sneakdoor.views import InstalledCard, OptionView
@@ -84,13 +87,16 @@ class Actions:
     def __init__(self, board: Board, weights: CorpWeights) -> None:
         self.board = board
         self.weights = weights
-        self.need = self.needed()
-        self.boosters = [t for t in board.hand if read(t).played().advancement >= 1]
+
+    @cached_property
+    def boosters(self) -> list[str]:
         """Operations that place advancement counters."""
+        return [t for t in self.board.hand if read(t).played().advancement >= 1]
 
     # -- worth of things
 
-    def needed(self) -> float:
+    @cached_property
+    def need(self) -> float:
         """How many credits are wanted at hand: for ice on the servers that matter, and for advancing."""
         board = self.board
         unrezzed = [

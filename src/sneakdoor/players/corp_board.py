@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
 
 from sneakdoor.language import Card
 from sneakdoor.terms import AGENDA, ASSET, COUNTERS, UPGRADE, Counter
@@ -12,6 +14,7 @@ from sneakdoor.views import InstalledCard, View
 from .breaking import RunnerMeans, Tool, tools
 from .outcomes import Situation
 from .reading import Reading, read
+from .value import Value
 
 if TYPE_CHECKING:
     from .corp_defence import Entry
@@ -26,8 +29,7 @@ MOST_TAKEN: Final = 3
 COUNTER_OF: Final = {kind.name.lower(): kind for kind in COUNTERS}
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Value, frozen=True):
     """An installed card of the Corp's, or one imagined to be installed."""
 
     handle: str
@@ -55,8 +57,7 @@ class Piece:
         return next((n for k, n in self.counters if k == kind), 0)
 
 
-@dataclass(frozen=True, slots=True)
-class ServerSummary:
+class ServerSummary(Value, frozen=True):
     """A server: its ice from the outermost inward, and its root."""
 
     name: str
@@ -90,34 +91,81 @@ class ServerSummary:
         return ServerSummary(self.name, self.ice, (*kept, piece))
 
 
-@dataclass(slots=True)
 class Board:
-    """All of it."""
+    """All of it, worked out when asked for."""
 
-    view: View
-    credits: int
-    clicks: int
-    hand: tuple[str, ...]
-    """The titles of the cards in HQ."""
-    points: int
-    runner_points: int
-    to_win: int
-    deck: int
-    """Cards in R&D."""
-    servers: dict[str, ServerSummary]
-    runner: RunnerMeans
-    """What the Runner has to run with: in its next turn, or in what is left of this one."""
-    memory: int
-    """Memory that the Runner has left."""
-    tags: int
-    my_turn: bool
-    fresh: frozenset[str]
-    """Cards installed this turn."""
-    entries: dict[tuple[ServerSummary, int], Entry] = field(default_factory=dict)
-    """What has been worked out about getting into its servers, by what the Corp can pay for."""
+    def __init__(self, view: View, before: frozenset[str] | None = None) -> None:
+        self.view = view
+        self._before = before
+        self.credits: int = view.corp.credits
+        self.clicks: int = view.corp.clicks
+        self.my_turn = view.active == "corp"
+        self.entries: dict[tuple[ServerSummary, int], Entry] = {}
+        """What has been worked out about getting into its servers, by what the Corp can pay for."""
+
+    @cached_property
+    def hand(self) -> tuple[str, ...]:
+        """The titles of the cards in HQ."""
+        return tuple(c.title for c in self.view.corp.cards_in_hand or ())
+
+    @cached_property
+    def points(self) -> int:
+        """The Corp's agenda points."""
+        return self.view.corp.points
+
+    @cached_property
+    def runner_points(self) -> int:
+        """The Runner's."""
+        return self.view.runner.points
+
+    @cached_property
+    def to_win(self) -> int:
+        """How many points win the game."""
+        return self.view.corp.points_to_win
+
+    @cached_property
+    def deck(self) -> int:
+        """Cards in R&D."""
+        return self.view.corp.deck
+
+    @cached_property
+    def servers(self) -> dict[str, ServerSummary]:
+        """The servers, by name."""
+        return {
+            name: ServerSummary(
+                name,
+                tuple(piece_of(c, c.title) for c in shown.installed_ice if c.title is not None),
+                tuple(piece_of(c, c.title) for c in shown.root if c.title is not None),
+            )
+            for name, shown in self.view.servers.items()
+        }
+
+    @cached_property
+    def runner(self) -> RunnerMeans:
+        """What the Runner has to run with: in its next turn, or in what is left of this one."""
+        return _runner_means(self.view, self.my_turn)
+
+    @cached_property
+    def memory(self) -> int:
+        """Memory that the Runner has left."""
+        return self.view.runner.memory - self.view.runner.memory_used
+
+    @cached_property
+    def tags(self) -> int:
+        """The Runner's tags."""
+        return self.view.runner.tags
+
+    @cached_property
+    def fresh(self) -> frozenset[str]:
+        """Cards installed this turn, as far as it is known what was there before."""
+        return frozenset() if self._before is None else installed(self.view) - self._before
 
     def situation(self, counters: tuple[tuple[Counter, int], ...] = ()) -> Situation:
         """What card text may ask for."""
+        return replace(self._situation, counters=counters) if counters else self._situation
+
+    @cached_property
+    def _situation(self) -> Situation:
         return Situation(
             runner_credits=self.runner.credits,
             corp_credits=self.credits,
@@ -125,24 +173,28 @@ class Board:
             tags=self.tags,
             grip=self.runner.grip,
             icebreakers=len(self.runner.tools),
-            counters=counters,
         )
 
-    @property
+    @cached_property
     def remotes(self) -> list[ServerSummary]:
         """The remote servers."""
         return [f for f in self.servers.values() if f.remote]
 
     def find(self, handle: str | None) -> tuple[ServerSummary, Piece] | None:
         """An installed Corp card and where it is."""
-        for server in self.servers.values():
-            for piece in (*server.ice, *server.root):
-                if piece.handle == handle:
-                    return server, piece
-        return None
+        return self._found.get(handle)
+
+    @cached_property
+    def _found(self) -> dict[str | None, tuple[ServerSummary, Piece]]:
+        places = [(s, p) for s in self.servers.values() for p in (*s.ice, *s.root)]
+        return {piece.handle: (server, piece) for server, piece in places}
 
     def agendas_in_hand(self) -> list[Card]:
         """Agendas in HQ."""
+        return self._agendas
+
+    @cached_property
+    def _agendas(self) -> list[Card]:
         return [c for c in map(card_of, self.hand) if c.type is AGENDA]
 
 
@@ -165,34 +217,9 @@ def piece_of(shown: InstalledCard, title: str) -> Piece:
     )
 
 
-def board_of(view: View, fresh: frozenset[str] = frozenset()) -> Board:
-    """The board, from the Corp's view of it, and what it remembers to have installed this turn."""
-    corp, runner = view.corp, view.runner
-    servers = {
-        name: ServerSummary(
-            name,
-            tuple(piece_of(c, c.title) for c in shown.installed_ice if c.title is not None),
-            tuple(piece_of(c, c.title) for c in shown.root if c.title is not None),
-        )
-        for name, shown in view.servers.items()
-    }
-    my_turn = view.active == "corp"
-    return Board(
-        view=view,
-        credits=corp.credits,
-        clicks=corp.clicks,
-        hand=tuple(c.title for c in corp.cards_in_hand or ()),
-        points=corp.points,
-        runner_points=runner.points,
-        to_win=corp.points_to_win,
-        deck=corp.deck,
-        servers=servers,
-        runner=_runner_means(view, my_turn),
-        memory=runner.memory - runner.memory_used,
-        tags=runner.tags,
-        my_turn=my_turn,
-        fresh=fresh,
-    )
+def installed(view: View) -> frozenset[str]:
+    """The cards in servers, by their handles."""
+    return frozenset(c.handle for server in view.servers.values() for c in server.cards)
 
 
 def _runner_means(view: View, my_turn: bool) -> RunnerMeans:

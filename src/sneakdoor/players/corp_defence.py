@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
@@ -11,6 +10,7 @@ from sneakdoor.terms import RUNNER_SIDE, UPGRADE
 from .breaking import Obstacle, Passage, RunnerMeans, passage
 from .corp_board import COUNTER_OF, Board, Piece, ServerSummary
 from .outcomes import NOTHING, USUAL_PRICES, Situation
+from .value import Value
 
 DETERMINED: Final = 60.0
 """The stake of a Runner who gets in if it can be done at all."""
@@ -25,8 +25,7 @@ DEAR: Final = 8.0
 """What a run may cost before every second Runner leaves it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Value, frozen=True):
     """What getting into a server comes to for the Runner."""
 
     chance: float

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from sneakdoor.terms import AGENDA, CORP_SIDE, ICE, UPGRADE
 from sneakdoor.views import OptionView

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from sneakdoor.terms import ASSET, CORP_SIDE, ICE, UPGRADE
 from sneakdoor.views import OptionView
@@ -48,6 +49,8 @@ class Windows:
 
     def rezzing(self, handle: str | None, price: int) -> float:
         """A card of the Corp's, turned faceup."""
+        if self.too_early(handle):
+            return -1.0
         found = self.board.find(handle)
         if found is None:
             return -1.0
@@ -59,6 +62,11 @@ class Windows:
         if piece.card.type is ASSET:
             return self.rezzing_asset(piece, price)
         return -1.0
+
+    def too_early(self, handle: str | None) -> bool:
+        """Whether there will be a better time for it, whatever it is."""
+        approached = self.run is not None and self.run.approached == handle
+        return not approached and self.window != "approach-server" and self.window not in OWN_TURN
 
     def rezzing_ice(self, server: ServerSummary, piece: Piece, price: int) -> float:
         """Ice that the Runner approaches: what it keeps from them, and what it costs them."""

@@ -9,8 +9,10 @@ from sneakdoor.cards import POOL, SETS
 from sneakdoor.language import Identity
 from sneakdoor.terms import ADVANCEMENT, CORP_SIDE, ICE, RUNNER_SIDE
 
-from .outcomes import Situation
+from .means import Obstacle
+from .outcomes import USUAL_PRICES, Situation
 from .reading import Reading, read
+from .value import remembered
 
 MOST_ICE: Final = 24
 """How many pieces of ice a guess is spread over: more cost time and change little."""
@@ -18,11 +20,13 @@ OF_ITS_SET: Final = 4.0
 """How much likelier ice is that appeared with the identity."""
 
 
+@cache
 def points_of(title: str | None) -> int:
     """The agenda points printed on a card."""
     return 0 if title is None else (read(title).card.points or 0)
 
 
+@cache
 def cost_of(title: str) -> int:
     """The printed cost; X counts as 0."""
     cost = read(title).card.cost
@@ -70,3 +74,29 @@ def ambushes() -> tuple[Reading, ...]:
     found = (read(title) for title, card in POOL.items() if card.side == CORP_SIDE)
     usual = Situation(counters=((ADVANCEMENT, 2),))
     return tuple(r for r in found if r.accessed(installed=True, where="root", situation=usual).damage > 0)
+
+
+@remembered
+def worst_ambush(situation: Situation, hand: int, flatline: float) -> float:
+    """What the worst card that could lie in wait would do to a Runner with such a hand, to whom dying costs so much."""
+    found = [r.accessed(installed=True, where="root", situation=situation) for r in ambushes()]
+    harms = [-p.worth(RUNNER_SIDE, USUAL_PRICES) + (flatline if p.damage > hand else 0) for p in found]
+    return max(harms, default=0.0)
+
+
+@remembered
+def possible_ice(identity: str, handle: str, remote: bool) -> tuple[tuple[float, Obstacle], ...]:
+    """What unknown ice of a Corp with this identity could be, each with how often it is to be expected."""
+    situation = Situation(in_remote=remote)
+    return tuple(
+        (weight, Obstacle(handle, title, read(title).ice_strength(situation), remote))
+        for title, weight in likely_ice(identity)
+    )
+
+
+@remembered
+def stays_unrezzed(could_be: tuple[tuple[float, Obstacle], ...], credits: int) -> float:
+    """How likely a Corp with so many credits does not rez it."""
+    total = sum(w for w, _ in could_be)
+    poor = sum(w for w, o in could_be if cost_of(o.title) > credits)
+    return min(1.0, 0.1 + 0.9 * poor / total)

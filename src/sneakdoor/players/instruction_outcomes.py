@@ -6,8 +6,11 @@ neither counts for nothing, so a card never seen before is read as far as its wo
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+import dataclasses
+from dataclasses import dataclass
 from typing import Final
+
+from msgspec.structs import replace
 
 from sneakdoor.language import combinators as joined
 from sneakdoor.language import instructions as do
@@ -55,6 +58,7 @@ from sneakdoor.terms import (
 
 from .estimates import A_FEW, EVEN_ODDS, chance, number, things
 from .outcomes import NOTHING, USUAL, USUAL_PRICES, ExpectedOutcome, Prices, Situation, scaled, together
+from .value import Value
 
 # -- instructions
 
@@ -249,7 +253,7 @@ class _Reader:
             case joined.InsteadOfBreaching(_, inner):
                 return self.one(inner)
             case joined.Force(who, inner):
-                return self.one(replace(inner, by=who) if hasattr(inner, "by") else inner)  # type: ignore[type-var]
+                return self.one(dataclasses.replace(inner, by=who) if hasattr(inner, "by") else inner)  # type: ignore[type-var]
             case joined.IfYouDoNot(inner):
                 return scaled(self.one(inner), EVEN_ODDS)
             case joined.Delayed(_, inner):
@@ -299,7 +303,7 @@ class _Reader:
             case joined.Must(inner):
                 return self.one(inner)
             case joined.Have(who, inner):
-                return self.one(replace(inner, by=who) if hasattr(inner, "by") else inner)  # type: ignore[type-var]
+                return self.one(dataclasses.replace(inner, by=who) if hasattr(inner, "by") else inner)  # type: ignore[type-var]
             case joined.Repeat(inner, thing):
                 return scaled(self.one(inner), things(thing, self.situation))
             case joined.RepeatThisProcess(inner, more, _, thing):
@@ -429,8 +433,7 @@ RUNNERS: Final = frozenset(("PROGRAM", "HARDWARE", "RESOURCE", "EVENT"))
 """Card types of the Runner's."""
 
 
-@dataclass(frozen=True, slots=True)
-class Price:
+class Price(Value, frozen=True):
     """What a cost takes."""
 
     credits: float = 0

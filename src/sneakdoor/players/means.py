@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from sneakdoor.terms import COUNTERS, Counter
 from sneakdoor.views import InstalledCard, View
 
 from .outcomes import Situation
 from .reading import read
+from .value import Value, remembered
 
 
-@dataclass(frozen=True, slots=True)
-class Tool:
+class Tool(Value, frozen=True):
     """A card of the Runner's that can help in an encounter, as it stands."""
 
     handle: str
@@ -27,8 +25,7 @@ class Tool:
         return next((n for k, n in self.counters if k is kind), 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Obstacle:
+class Obstacle(Value, frozen=True):
     """A piece of ice to get past, known or assumed."""
 
     handle: str
@@ -44,8 +41,7 @@ class Obstacle:
     """How many it has, if not just those that are printed on it."""
 
 
-@dataclass(frozen=True, slots=True)
-class RunnerMeans:
+class RunnerMeans(Value, frozen=True):
     """What the Runner has to get through with."""
 
     credits: int
@@ -59,6 +55,11 @@ class RunnerMeans:
     icebreakers: int | None = None
     """How many icebreakers are installed, if not just those among the tools."""
 
+    @property
+    def number_of_icebreakers(self) -> int:
+        """How many icebreakers are installed."""
+        return self.icebreakers if self.icebreakers is not None else icebreakers_among(self.tools)
+
     def situation(
         self, obstacle: Obstacle | None = None, credits: int | None = None, clicks: int | None = None
     ) -> Situation:
@@ -68,13 +69,17 @@ class RunnerMeans:
             runner_clicks=self.clicks if clicks is None else clicks,
             tags=self.tags,
             grip=self.grip,
-            icebreakers=self.icebreakers
-            if self.icebreakers is not None
-            else sum("icebreaker" in read(t.title).card.subtypes for t in self.tools),
+            icebreakers=self.number_of_icebreakers,
             successful_run=self.successful_run,
             in_remote=obstacle is not None and obstacle.in_remote,
             counters=obstacle.counters if obstacle is not None else (),
         )
+
+
+@remembered
+def icebreakers_among(tools: tuple[Tool, ...]) -> int:
+    """How many of them are icebreakers."""
+    return sum("icebreaker" in read(t.title).card.subtypes for t in tools)
 
 
 # -- from a view

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, fields
 from typing import Final
+
+from msgspec.structs import astuple
 
 from sneakdoor.terms import RUNNER_SIDE, Counter
 
+from .value import Value
 
-@dataclass(frozen=True, slots=True)
-class Situation:
+
+class Situation(Value, frozen=True):
     """The numbers that card text may ask for, as a side knows or guesses them."""
 
     runner_credits: float = 6
@@ -36,8 +38,7 @@ class Situation:
 USUAL: Final = Situation()
 
 
-@dataclass(frozen=True, slots=True)
-class ExpectedOutcome:
+class ExpectedOutcome(Value, frozen=True):
     """What is to be expected, whoever brings it about: gains of each side, and what befalls the Runner."""
 
     corp_credits: float = 0
@@ -110,8 +111,7 @@ class ExpectedOutcome:
         return corp - prices.theirs * runner + own
 
 
-@dataclass(frozen=True, slots=True)
-class Prices:
+class Prices(Value, frozen=True):
     """What things are worth, in credits."""
 
     credit: float = 1.0
@@ -140,7 +140,6 @@ class Prices:
 
 USUAL_PRICES: Final = Prices()
 NOTHING: Final = ExpectedOutcome()
-_FIELDS: Final = tuple(f.name for f in fields(ExpectedOutcome))
 
 
 def together(outcomes: Iterable[ExpectedOutcome]) -> ExpectedOutcome:
@@ -150,11 +149,11 @@ def together(outcomes: Iterable[ExpectedOutcome]) -> ExpectedOutcome:
         return NOTHING
     if len(found) == 1:
         return found[0]
-    return ExpectedOutcome(*(sum(getattr(p, name) for p in found) for name in _FIELDS))
+    return ExpectedOutcome(*map(sum, zip(*map(astuple, found), strict=True)))
 
 
 def scaled(outcome: ExpectedOutcome, factor: float) -> ExpectedOutcome:
     """That much of it: so likely, or so often."""
     if outcome is NOTHING or factor == 1:
         return outcome
-    return ExpectedOutcome(*(factor * getattr(outcome, name) for name in _FIELDS))
+    return ExpectedOutcome(*(factor * number for number in astuple(outcome)))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import Final
+
+from msgspec.structs import replace
 
 from sneakdoor.cards import POOL
 from sneakdoor.language import Card
@@ -33,13 +35,13 @@ from sneakdoor.terms import CREDIT, ICE, INTERFACE, ONCE_PER_TURN, RUNNER_SIDE, 
 from .estimates import chance, number, things
 from .instruction_outcomes import Price, outcome_of, price
 from .outcomes import NOTHING, USUAL, USUAL_PRICES, ExpectedOutcome, Prices, Situation, together
+from .value import Value, remembered
 
 ALL_OF_THEM: Final = 99
 """How many subroutines an ability breaks that breaks all."""
 
 
-@dataclass(frozen=True, slots=True)
-class Breaking:
+class Breaking(Value, frozen=True):
     """An ability that breaks subroutines."""
 
     ability: int
@@ -60,8 +62,7 @@ class Breaking:
         return self.subtype is None or self.subtype in ice.subtypes
 
 
-@dataclass(frozen=True, slots=True)
-class Boosting:
+class Boosting(Value, frozen=True):
     """An ability that raises its own strength, or lowers that of the ice."""
 
     ability: int
@@ -93,9 +94,9 @@ class Used:
     instructions: tuple[Instruction, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Reading:
-    """A card, read."""
+    """A card, read. There is one for each title, so that answers can be remembered by it."""
 
     card: Card
     abilities: tuple[SingleAbility, ...]
@@ -134,35 +135,48 @@ class Reading:
         return bool(self.breaks) and self.card.side == RUNNER_SIDE
 
     @property
+    @remembered
+    def acts_when_encountered(self) -> bool:
+        """Whether encountering this ice does something before any subroutine."""
+        return bool(self.when(oc.Encounters))
+
+    @property
+    @remembered
     def for_encounters(self) -> frozenset[int]:
         """The abilities that break, boost or weaken."""
         return frozenset((*(b.ability for b in self.breaks), *(b.ability for b in self.boosts)))
 
     @property
+    @remembered
     def runs(self) -> Server | None:
         """Where it makes the Runner run when played, if it does."""
         return next((t.server for i in self.play for t in walk(i) if isinstance(t, do.Run)), None)
 
+    @remembered
     def when(self, *kinds: type) -> tuple[Triggered, ...]:
         """The abilities set going by such an occurrence."""
         return tuple(t for t in self.triggered if isinstance(t.trigger, kinds))
 
     # -- what it comes to
 
+    @remembered
     def played(self, situation: Situation = USUAL, prices: Prices = USUAL_PRICES) -> ExpectedOutcome:
         """What playing it comes to, without its cost."""
         return outcome_of(self.play, self.side, situation, prices)
 
+    @remembered
     def of_ability(self, ability: int, situation: Situation = USUAL, prices: Prices = USUAL_PRICES) -> ExpectedOutcome:
         """What an ability comes to, without its cost."""
         found = self.abilities[ability]
         return NOTHING if isinstance(found, Static) else outcome_of(found.instructions, self.side, situation, prices)
 
+    @remembered
     def cost_of(self, ability: int, situation: Situation = USUAL) -> Price:
         """What using a paid ability takes."""
         found = self.abilities[ability]
         return price(found.cost, self.side, situation) if isinstance(found, Paid) else Price()
 
+    @remembered
     def accessed(
         self, *, installed: bool, where: str, situation: Situation, prices: Prices = USUAL_PRICES
     ) -> ExpectedOutcome:
@@ -181,28 +195,34 @@ class Reading:
                 found.append(t)
         return found
 
+    @remembered
     def stolen(self, situation: Situation, prices: Prices = USUAL_PRICES) -> ExpectedOutcome:
         """What stealing it does besides the points."""
         those = self.when(oc.ScoredOrStolen, oc.Steals)
         return together(outcome_of(t.instructions, self.side, situation, prices) for t in those)
 
+    @remembered
     def scored(self, situation: Situation, prices: Prices = USUAL_PRICES) -> ExpectedOutcome:
         """What scoring it does besides the points."""
         those = self.when(oc.ScoredOrStolen, oc.Scores)
         return together(outcome_of(t.instructions, self.side, situation, prices) for t in those)
 
+    @remembered
     def encountered(self, situation: Situation, prices: Prices = USUAL_PRICES) -> ExpectedOutcome:
         """What encountering this ice does before any subroutine."""
         return together(outcome_of(t.instructions, self.side, situation, prices) for t in self.when(oc.Encounters))
 
+    @remembered
     def approached(self, situation: Situation, prices: Prices = USUAL_PRICES) -> ExpectedOutcome:
         """What approaching the server it is in does."""
         return together(outcome_of(t.instructions, self.side, situation, prices) for t in self.when(oc.Approaches))
 
+    @remembered
     def each_turn(self, situation: Situation, prices: Prices = USUAL_PRICES) -> ExpectedOutcome:
         """What it does by itself when its owner's turn begins."""
         return together(outcome_of(t.instructions, self.side, situation, prices) for t in self.when(oc.Begins))
 
+    @remembered
     def steal_price(self) -> Price:
         """What stealing it costs in addition."""
         found = [
@@ -213,10 +233,12 @@ class Reading:
         return found[0] if found else Price()
 
     @property
+    @remembered
     def declarations(self) -> tuple[object, ...]:
         """What its static abilities declare."""
         return tuple(d for a in self.abilities if isinstance(a, Static) for d in a.declarations)
 
+    @remembered
     def ice_strength(self, situation: Situation = USUAL) -> int:
         """The strength of this ice, or the unboosted strength of this icebreaker, in a situation."""
         strength = self.card.strength_printed or 0
@@ -230,6 +252,7 @@ class Reading:
                         strength += round(d.change * (things(d.for_each, situation) if d.for_each else 1))
         return strength
 
+    @remembered
     def earnings(self, turns: float, situation: Situation = USUAL, prices: Prices = USUAL_PRICES) -> float:
         """What it is worth to its owner in so many turns, once it is active; without breaking and strength.
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from typing import Final
+
+from msgspec.structs import fields
 
 from sneakdoor.terms import RUNNER_SIDE
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from random import Random
 from typing import Final
+
+from msgspec.structs import replace
 
 from sneakdoor.language import instructions as do
 from sneakdoor.terms import RUNNER_SIDE, walk
@@ -46,11 +47,12 @@ class HeuristicRunner:
         weights = self.weights
         if weights.blunders and self._random.random() < weights.blunders:
             return self._random.randrange(number)
-        values = self.values(seat.view)
-        if weights.noise and seat.decision.kind in NOISY:
+        view = seat.glance
+        values = self.values(view)
+        if weights.noise and view.open_decision.kind in NOISY:
             values = [v + self._random.gauss(0, weights.noise) for v in values]
         best = max(range(number), key=values.__getitem__)
-        self.chose(seat.view, best)
+        self.chose(view, best)
         return best
 
     def values(self, view: View) -> Values:

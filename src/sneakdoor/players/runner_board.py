@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Final
+
+from msgspec.structs import replace
 
 from sneakdoor.language import instructions as do
 from sneakdoor.language import occurrences as oc
@@ -11,11 +13,12 @@ from sneakdoor.terms import ADVANCEMENT, AGENDA, ASSET, CORP_SIDE, RUNNER_SIDE, 
 from sneakdoor.views import InstalledCard, ServerView, View
 
 from .breaking import FLATLINE, Guess, Obstacle, Passage, RunnerMeans, Tool, passage, tools
-from .expectations import ambushes, cost_of, lasts, likely_ice, points_of, usual_breakers
+from .expectations import lasts, points_of, possible_ice, stays_unrezzed, usual_breakers, worst_ambush
 from .means import counters_of, obstacle_of
 from .outcomes import USUAL_PRICES, ExpectedOutcome, Situation
 from .reading import Reading, read
 from .runner_weights import RunnerWeights
+from .value import Value
 
 CENTRALS: Final = ("HQ", "R&D", "Archives")
 HQ, RND, ARCHIVES = CENTRALS
@@ -25,8 +28,7 @@ POINTS_PER_AGENDA: Final = 2.0
 ENOUGH_CREDITS: Final = 9
 
 
-@dataclass(frozen=True, slots=True)
-class Root:
+class Root(Value, frozen=True):
     """A card in the root of a server."""
 
     handle: str
@@ -35,8 +37,7 @@ class Root:
     advanced: int
 
 
-@dataclass(frozen=True, slots=True)
-class ServerSummary:
+class ServerSummary(Value, frozen=True):
     """A server as the Runner sees it, its ice outermost first."""
 
     name: str
@@ -49,8 +50,7 @@ class ServerSummary:
         return self.name not in CENTRALS
 
 
-@dataclass(frozen=True, slots=True)
-class Bonus:
+class Bonus(Value, frozen=True):
     """What the card that makes a run adds to it."""
 
     credits: int = 0
@@ -89,8 +89,7 @@ class Board:
     ) -> None:
         self.view = view
         self.weights = weights
-        self.familiar = min(familiar, view.corp.hand)
-        """How many cards in HQ are no agendas, as the Runner has seen."""
+        self._seen_in_hq = familiar
         self.drew = drew
         """Whether the Runner has taken the basic action to draw this turn."""
         self.ran = ran
@@ -103,56 +102,90 @@ class Board:
         self.corp = view.corp
         self.credits: int = self.me.credits
         self.clicks: int = self.me.clicks
-        self.tags: int = self.me.tags
-        self.hand: list[str] = [c.title for c in self.me.cards_in_hand or ()]
-        self.rig = list(_everything(view.rig))
-        self.tools: tuple[Tool, ...] = tools(view)
-        self.means = RunnerMeans(
-            self.credits + self.me.fund + bonus.credits,
-            max(0, self.clicks - (1 if view.open_decision.kind == "action" else 0)),
+        self._runs: dict[RunKey, Passage] = {}
+        self._gains: dict[tuple[str, Bonus, int], float] = {}
+        self._successes: dict[str, float] = {}
+        self.spare = 0
+        """Cards that the Runner is imagined to hold besides."""
+
+    @cached_property
+    def familiar(self) -> float:
+        """How many cards in HQ are no agendas, as the Runner has seen."""
+        return min(self._seen_in_hq, self.corp.hand)
+
+    @cached_property
+    def tags(self) -> int:
+        """How many tags the Runner has."""
+        return self.me.tags
+
+    @cached_property
+    def hand(self) -> list[str]:
+        """The titles of the cards in the grip."""
+        return [c.title for c in self.me.cards_in_hand or ()]
+
+    @cached_property
+    def rig(self) -> list[InstalledCard]:
+        """The Runner's cards in play, with all that they host."""
+        return _everything(self.view.rig)
+
+    @cached_property
+    def tools(self) -> tuple[Tool, ...]:
+        """Those of them that can help in encounters."""
+        return tools(self.view)
+
+    @cached_property
+    def means(self) -> RunnerMeans:
+        """What there is to get through ice with."""
+        return RunnerMeans(
+            self.credits + self.me.fund + self.bonus.credits,
+            max(0, self.clicks - (1 if self.view.open_decision.kind == "action" else 0)),
             len(self.hand),
             self.tags,
             self.tools,
-            successful_run=bool(breached),
+            successful_run=bool(self.breached),
         )
-        self.servers = {name: self._server(name, shown) for name, shown in view.servers.items()}
-        self._runs: dict[RunKey, Passage] = {}
-        self.spare = 0
-        """Cards that the Runner is imagined to hold besides."""
+
+    @cached_property
+    def servers(self) -> dict[str, ServerSummary]:
+        """The servers, by name."""
+        return {name: self._server(name, shown) for name, shown in self.view.servers.items()}
 
     # -- numbers
 
     def situation(self, counters: tuple[tuple[Counter, int], ...] = ()) -> Situation:
         """What card text may ask for."""
+        return replace(self._situation, counters=counters) if counters else self._situation
+
+    @cached_property
+    def _situation(self) -> Situation:
         return Situation(
             runner_credits=self.credits,
             corp_credits=self.corp.credits,
             runner_clicks=self.clicks,
             tags=self.tags,
             grip=len(self.hand),
-            icebreakers=self.means.situation().icebreakers,
+            icebreakers=self.means.number_of_icebreakers,
             successful_run=bool(self.breached),
-            counters=counters,
         )
 
-    @property
+    @cached_property
     def turns_left(self) -> float:
         """How many more turns the game may last."""
         return max(1.5, self.weights.turns * (1 - 0.6 * self.progress))
 
-    @property
+    @cached_property
     def progress(self) -> float:
         """How near whoever is ahead has come to winning."""
         return float(max(p.points / p.points_to_win for p in (self.me, self.corp)))
 
-    @property
+    @cached_property
     def point(self) -> float:
         """What an agenda point is worth now, in credits."""
         return self.weights.point * (1 + self.weights.late * self.progress)
 
     # -- agendas
 
-    @property
+    @cached_property
     def density(self) -> float:
         """Agenda points to expect in a hidden card of R&D or HQ."""
         corp, view = self.corp, self.view
@@ -181,8 +214,15 @@ class Board:
 
     def gain(self, name: str, bonus: Bonus | None = None) -> float:
         """What breaching a server is worth, in credits, before what it costs to get there."""
-        server = self.servers[name]
         bonus = bonus or self.bonus
+        key = (name, bonus, self.spare)
+        worth = self._gains.get(key)
+        if worth is None:
+            worth = self._gains[key] = self._gain(name, bonus)
+        return worth
+
+    def _gain(self, name: str, bonus: Bonus) -> float:
+        server = self.servers[name]
         worth = sum(self.root_worth(card, iced=bool(server.ice)) for card in server.root)
         accesses = 1.0 + bonus.accesses + (0 if name in self.breached else self.extra_accesses(name))
         if name == RND:
@@ -226,7 +266,7 @@ class Board:
 
     def root_worth(self, card: Root, *, iced: bool) -> float:
         """What accessing a card in a root is worth."""
-        situation = replace(self.situation(), counters=((ADVANCEMENT, card.advanced),), in_remote=True)
+        situation = replace(self._situation, counters=((ADVANCEMENT, card.advanced),), in_remote=True)
         if card.title is not None:
             reading = read(card.title)
             worth = points_of(card.title) * self.point * (1 + self.weights.denial)
@@ -249,9 +289,8 @@ class Board:
 
     def ambush(self, advanced: int) -> float:
         """What the worst card that could lie in wait would do."""
-        situation = replace(self.situation(), counters=((ADVANCEMENT, advanced),), in_remote=True)
-        found = [r.accessed(installed=True, where="root", situation=situation) for r in ambushes()]
-        return max((self.harm(p) for p in found), default=0.0)
+        situation = replace(self._situation, counters=((ADVANCEMENT, advanced),), in_remote=True)
+        return worst_ambush(situation, len(self.hand) + self.spare, FLATLINE * self.weights.caution)
 
     def harm(self, outcome: ExpectedOutcome) -> float:
         """What something done to the Runner costs, a flatline most of all."""
@@ -282,10 +321,12 @@ class Board:
 
     def find(self, handle: str | None) -> InstalledCard | None:
         """An installed card as the view shows it."""
-        if handle is None:
-            return None
+        return None if handle is None else self._installed.get(handle)
+
+    @cached_property
+    def _installed(self) -> dict[str, InstalledCard]:
         everything = [c for s in self.view.servers.values() for c in s.cards]
-        return next((c for c in _everything([*self.view.rig, *everything]) if c.handle == handle), None)
+        return {c.handle: c for c in reversed(_everything([*self.view.rig, *everything]))}
 
     # -- ice
 
@@ -305,19 +346,14 @@ class Board:
 
     def guess(self, handle: str, *, remote: bool) -> Guess:
         """What unknown ice could be: any that suits the Corp's identity."""
-        could_be = tuple(
-            (weight, Obstacle(handle, title, read(title).ice_strength(Situation(in_remote=remote)), remote))
-            for title, weight in likely_ice(self.corp.identity)
-        )
+        could_be = possible_ice(self.corp.identity, handle, remote)
         return Guess(handle, could_be, self._unrezzed(could_be))
 
     def _unrezzed(self, could_be: tuple[tuple[float, Obstacle], ...], dearer: int = 0) -> float:
         """How likely ice stays unrezzed: for lack of credits, or of will."""
         if not self.weights.guesses:
             return 1.0
-        total = sum(w for w, _ in could_be)
-        poor = sum(w for w, o in could_be if cost_of(o.title) + dearer > self.corp.credits)
-        return min(1.0, 0.1 + 0.9 * poor / total)
+        return stays_unrezzed(could_be, self.corp.credits - dearer)
 
     # -- runs
 
@@ -410,6 +446,12 @@ class Board:
 
     def after_success(self, name: str) -> float:
         """What installed cards yield when a run on a server is successful."""
+        found = self._successes.get(name)
+        if found is None:
+            found = self._successes[name] = self._after_success(name)
+        return found
+
+    def _after_success(self, name: str) -> float:
         worth = 0.0
         for card in self.rig:
             if card.title is None:
@@ -466,12 +508,9 @@ class Board:
 
 
 def _everything(cards: list[InstalledCard]) -> list[InstalledCard]:
-    found: list[InstalledCard] = []
-    todo = list(cards)
-    while todo:
-        card = todo.pop(0)
-        found.append(card)
-        todo.extend(card.hosted)
+    found = list(cards)
+    for card in found:
+        found.extend(card.hosted)
     return found
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from sneakdoor.terms import AGENDA, PROGRAM, RUNNER_SIDE
 from sneakdoor.views import OptionView

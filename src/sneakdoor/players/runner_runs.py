@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import cast
+
+from msgspec.structs import replace
 
 from sneakdoor.language import combinators as joined
 from sneakdoor.language import instructions as do

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
-from functools import lru_cache
 from itertools import count
 from typing import Final, NamedTuple
+
+from msgspec.structs import replace
 
 from sneakdoor.terms import VIRUS, Counter
 
@@ -16,6 +16,7 @@ from .instruction_outcomes import Price
 from .means import Obstacle, RunnerMeans, Tool
 from .outcomes import Prices
 from .reading import ALL_OF_THEM, Breaking, read
+from .value import Value, remembered
 
 MOST_WAYS: Final = 800
 """Partial ways looked at before the search gives up: far more than printed ice needs."""
@@ -26,8 +27,7 @@ MANY_CLICKS: Final = 3
 MANY_COUNTERS: Final = 4
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Value, frozen=True):
     """One use of an ability: which card's, which ability, and what it is to break."""
 
     handle: str
@@ -45,8 +45,7 @@ def _counter_price(kind: Counter) -> float:
     return 0.6 if kind is VIRUS else 1.0
 
 
-@dataclass(frozen=True, slots=True)
-class _Use:
+class _Use(Value, frozen=True):
     """An ability that can be used in this encounter."""
 
     tool: int
@@ -84,7 +83,7 @@ class Recipe(NamedTuple):
     spent: Spent
 
 
-@lru_cache(maxsize=20000)
+@remembered
 def recipes(
     obstacle: Obstacle,
     tools: tuple[Tool, ...],
@@ -99,27 +98,59 @@ def recipes(
 
     `for_credits`: by nothing but credits, and whichever subroutines come first, so that only their number matters.
     """
-    means = RunnerMeans(PLENTY, MANY_CLICKS, tools=tools, successful_run=successful_run, doomed=doomed)
-    return _Search(obstacle, replace(means, icebreakers=icebreakers), prices, for_credits=for_credits).recipes()
+    means = RunnerMeans(PLENTY, MANY_CLICKS, 4, 0, tools, successful_run, doomed, icebreakers)
+    uses = tuple(use for use in _uses(obstacle, means) if not for_credits or _takes_credits_alone(use))
+    printed = len(read(obstacle.title).subroutines)
+    goal = printed if obstacle.subroutines is None else obstacle.subroutines
+    broken = sum(1 << i for i in obstacle.broken)
+    own = obstacle.handle if any(use.tool < 0 for use in uses) else ""
+    return _searched(own, obstacle.strength, goal, broken, tools, doomed, uses, prices, for_credits)
+
+
+@remembered
+def _searched(
+    handle: str,
+    strength: int,
+    goal: int,
+    broken: int,
+    tools: tuple[Tool, ...],
+    doomed: frozenset[str],
+    uses: tuple[_Use, ...],
+    prices: Prices,
+    for_credits: bool,
+) -> tuple[Recipe, ...]:
+    """The same for any ice of that strength, with so many subroutines, against which these abilities can be used."""
+    return _Search(handle, strength, goal, tools, uses, prices, for_credits=for_credits).recipes(broken, doomed)
 
 
 class _Search:
     """Dijkstra's search from an unbroken piece of ice over single uses of abilities."""
 
-    def __init__(self, obstacle: Obstacle, means: RunnerMeans, prices: Prices, *, for_credits: bool) -> None:
-        self.obstacle = obstacle
-        self.means = means
+    def __init__(
+        self,
+        handle: str,
+        strength: int,
+        goal: int,
+        tools: tuple[Tool, ...],
+        uses: tuple[_Use, ...],
+        prices: Prices,
+        *,
+        for_credits: bool,
+    ) -> None:
+        self.handle = handle
+        self.strength = strength
+        self.goal = goal
+        self.tools = tools
+        self.uses = uses
         self.prices = prices
-        printed = len(read(obstacle.title).subroutines)
-        self.goal = printed if obstacle.subroutines is None else obstacle.subroutines
-        self.uses = [use for use in _uses(obstacle, means) if not for_credits or _takes_credits_alone(use)]
-        self.for_credits = for_credits
+        self.targets = _first if for_credits else _targets
 
-    def recipes(self) -> tuple[Recipe, ...]:
+    def recipes(self, broken: int, doomed: frozenset[str]) -> tuple[Recipe, ...]:
         """For each set of broken subroutines, the ways that are not worse than another in price and what they take."""
-        none = (0,) * len(self.means.tools)
-        mask = sum(1 << i for i in self.obstacle.broken)
-        start = Spent(0, 0, none, 0, none, self.means.doomed, frozenset(), mask)
+        none = (0,) * len(self.tools)
+        start = Spent(0, 0, none, 0, none, doomed, frozenset(), broken)
+        if not self.uses:
+            return (Recipe((), 0.0, start),)
         tie = count()
         todo: list[tuple[float, int, Spent, tuple[Step, ...]]] = [(0.0, next(tie), start, ())]
         closed: set[tuple[object, ...]] = set()
@@ -143,39 +174,48 @@ class _Search:
 
     def used(self, here: Spent, use: _Use) -> Iterator[tuple[float, Spent, Step]]:
         """What using an ability leads to, at what price; nothing if it cannot be used or would be wasted."""
-        tool = self.means.tools[use.tool] if use.tool >= 0 else None
-        handle = tool.handle if tool is not None else self.obstacle.handle
-        credits, clicks = here.credits + use.price.credits, here.clicks + use.price.clicks
-        if handle in here.gone or credits > self.means.credits or clicks > self.means.clicks:
+        tool = self.tools[use.tool] if use.tool >= 0 else None
+        handle = tool.handle if tool is not None else self.handle
+        taken, breaking = use.price, use.breaking
+        credits, clicks = here.credits + taken.credits, here.clicks + taken.clicks
+        if handle in here.gone or credits > PLENTY or clicks > MANY_CLICKS:
             return
-        price = use.price.credits + self.prices.click * use.price.clicks
-        then = here._replace(credits=credits, clicks=clicks)
-        if use.price.counters is not None:
-            kind, amount = use.price.counters
-            if tool is None or tool.hosted(kind) < here.counters[use.tool] + amount:
+        price = taken.credits + self.prices.click * taken.clicks
+        boosts, weakened, counters, doomed, gone = here.boosts, here.weakened, here.counters, here.doomed, here.gone
+        if taken.counters is not None:
+            kind, amount = taken.counters
+            if tool is None or tool.hosted(kind) < counters[use.tool] + amount:
                 return
-            then = then._replace(counters=_raised(here.counters, use.tool, amount))
+            counters = _raised(counters, use.tool, amount)
             price += amount * _counter_price(kind)
-        if use.price.trashes_this and tool is not None:
-            then = then._replace(gone=here.gone | {handle})
+        if taken.trashes_this and tool is not None:
+            gone = gone | {handle}
             price += tool_price(tool)
-        strength = self.obstacle.strength - here.weakened
-        enough = tool is None or tool.strength + here.boosts[use.tool] >= strength
-        if use.breaking is None:
-            if use.on_ice and self.short(here, strength):
-                yield price, then._replace(weakened=here.weakened + use.boost), Step(handle, use.ability)
-            elif not use.on_ice and not enough and use.boost > 0:
-                yield price, then._replace(boosts=_raised(here.boosts, use.tool, use.boost)), Step(handle, use.ability)
+        strength = self.strength - weakened
+        enough = tool is None or tool.strength + boosts[use.tool] >= strength
+        if breaking is None:
+            if use.on_ice:
+                if not self.short(here, strength):
+                    return
+                weakened += use.boost
+            elif not enough and use.boost > 0:
+                boosts = _raised(boosts, use.tool, use.boost)
+            else:
+                return
+            then = Spent(credits, clicks, boosts, weakened, counters, doomed, gone, here.mask)
+            yield price, then, Step(handle, use.ability)
             return
-        if use.breaking.needs_strength and not enough:
+        if breaking.needs_strength and not enough:
             return
-        if use.breaking.trashes_after_run and tool is not None and handle not in here.doomed:
-            then = then._replace(doomed=here.doomed | {handle})
+        if breaking.trashes_after_run and tool is not None and handle not in doomed:
+            doomed = doomed | {handle}
             price += tool_price(tool)
-        every = _first if self.for_credits else _targets
-        for targets in every(here.mask, self.goal, use.breaking.most):
-            mask = here.mask | sum(1 << t for t in targets)
-            yield price, then._replace(mask=mask), Step(handle, use.ability, targets)
+        for targets in self.targets(here.mask, self.goal, breaking.most):
+            mask = here.mask
+            for target in targets:
+                mask |= 1 << target
+            then = Spent(credits, clicks, boosts, weakened, counters, doomed, gone, mask)
+            yield price, then, Step(handle, use.ability, targets)
 
     def short(self, here: Spent, strength: int) -> bool:
         """Whether some breaker that suits the ice is not strong enough yet."""
@@ -183,7 +223,7 @@ class _Search:
             u.breaking is not None
             and u.breaking.needs_strength
             and u.tool >= 0
-            and self.means.tools[u.tool].strength + here.boosts[u.tool] < strength
+            and self.tools[u.tool].strength + here.boosts[u.tool] < strength
             for u in self.uses
         )
 
@@ -202,7 +242,8 @@ def _uses(obstacle: Obstacle, means: RunnerMeans) -> list[_Use]:
         ]
         for b in suited:
             less = b.cheaper_after_run if means.successful_run else 0
-            found.append(_Use(index, b.ability, replace(b.price, credits=max(0, b.price.credits - less)), b))
+            paid = replace(b.price, credits=max(0, b.price.credits - less)) if less else b.price
+            found.append(_Use(index, b.ability, paid, b))
         if any(b.needs_strength for b in suited):
             found.extend(
                 _Use(index, b.ability, b.price, None, round(number(b.amount, situation)))
@@ -234,7 +275,7 @@ def _first(mask: int, goal: int, most: int) -> tuple[tuple[int, ...], ...]:
     return (tuple(i for i in range(goal) if not mask >> i & 1)[:most],)
 
 
-@lru_cache(maxsize=2000)
+@remembered
 def _targets(mask: int, goal: int, most: int) -> tuple[tuple[int, ...], ...]:
     """Which subroutines one use could break: every single choice, and all of them when it breaks all."""
     unbroken = [i for i in range(goal) if not mask >> i & 1]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from sneakdoor.errors import GameOver
 from sneakdoor.game import Game
 from sneakdoor.terms import SIDE_NAMES
-from sneakdoor.views import DecisionView, View, view
+from sneakdoor.views import DecisionView, View, glance, view
 
 if TYPE_CHECKING:
     from sneakdoor.encoding.actions import Action
@@ -19,13 +19,15 @@ if TYPE_CHECKING:
 class Seat:
     """One side's place at the table. A player gets this instead of the game, so it cannot look into hidden cards."""
 
-    __slots__ = ("_game", "_observer", "_seen", "_seen_at", "side")
+    __slots__ = ("_game", "_glanced", "_glanced_at", "_observer", "_seen", "_seen_at", "side")
 
     def __init__(self, game: Game, side: str) -> None:
         self._game = game
         self._seen: View | None = None
         self._seen_at = -1
         self._observer: Observer | None = None
+        self._glanced: View | None = None
+        self._glanced_at = -1
         self.side = side
         """Whose seat it is: "corp" or "runner"."""
 
@@ -37,6 +39,15 @@ class Seat:
             self._seen = view(self._game, self.side)
             self._seen_at = now
         return self._seen
+
+    @property
+    def glance(self) -> View:
+        """The same, each part made when it is looked at: for who looks at little. It serves for this decision alone."""
+        now = len(self._game.choices)
+        if self._glanced is None or self._glanced_at != now:
+            self._glanced = glance(self._game, self.side)
+            self._glanced_at = now
+        return self._glanced
 
     @property
     def decision(self) -> DecisionView:

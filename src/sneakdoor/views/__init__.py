@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from . import advice
 from .advice import credits_for
+from .glance import glance
 from .shapes import (
     AccessedView,
     CorpView,
@@ -87,6 +88,7 @@ __all__ = [
     "WarningView",
     "advice",
     "credits_for",
+    "glance",
     "place_of",
     "view",
     "words_at",

@@ -50,7 +50,7 @@ class About:
     def __init__(self, viewer: Viewer, called: tuple[naming.Called, ...]) -> None:
         self.viewer = viewer
         self.called = called
-        self.state = viewer.state
+        self.state: State = viewer.state
         self.asked = question(viewer.state)
 
     def options(self) -> list[OptionView]:

@@ -101,11 +101,8 @@ class Viewer:
         self.state = state
         self.side = side
         self._bits = naming.KNOWING[side]
-        self._counters: dict[int, Counters] = {}
-        """The counters on cards, by card and kind."""
-        for key in sorted(state.counters):
-            on_card = self._counters.setdefault(key >> COUNTER_BITS, {})
-            on_card[COUNTER_NAMES[key & COUNTER_MASK]] = state.counters[key]
+        self._counters: dict[int, Counters] | None = None
+        """The counters on cards, by card and kind, once somebody looks at them."""
 
     def knows(self, card: int) -> bool:
         """Whether this viewer may know which card it is."""
@@ -271,7 +268,13 @@ class Viewer:
 
     def counters(self, card: int) -> Counters:
         """The counters on a card, by kind."""
-        return self._counters.get(card) or {}
+        found = self._counters
+        if found is None:
+            found = self._counters = {}
+            for key in sorted(self.state.counters):
+                on_card = found.setdefault(key >> COUNTER_BITS, {})
+                on_card[COUNTER_NAMES[key & COUNTER_MASK]] = self.state.counters[key]
+        return found.get(card) or {}
 
     def installed(self, card: int) -> InstalledCard:
         """A card in play, or hosted on one, with all that is on it."""
