@@ -48,6 +48,18 @@ def test_open_remote_with_an_agenda_in_it_is_run():
     assert chosen(t) == "run Server 1"
 
 
+@pytest.mark.parametrize("ice", [["M.I.C. (rezzed)"], ["M.I.C. (rezzed)", "Palisade (rezzed)"]])
+def test_ice_that_went_away_under_the_runner_is_not_counted_and_that_further_in_is(ice):
+    t = scenario(runner=dict(credits=5, grip=FILLER), corp=dict(hq=["Hedge Fund"], servers={"HQ": dict(ice=ice)}))
+    t.do("run HQ", "use M.I.C.").until("offer")
+    board = HeuristicRunner(1).board(Seat(t.game, "runner").view)
+    here, inward = board.standing()
+    assert here is None
+    assert [obstacle.title for obstacle in inward] == [one.removesuffix(" (rezzed)") for one in ice[1:]]
+    assert board.ahead(board.servers["HQ"]) == inward
+    assert play_run(t)
+
+
 def test_ambush_that_would_flatline_is_not_walked_into():
     corp = dict(hq=["Hedge Fund"], servers={"Server 1": dict(root=["Urtica Cipher (3 advancement)"])})
     assert chosen(scenario(runner=dict(credits=5, grip=["Sure Gamble"]), corp=corp)) != "run Server 1"

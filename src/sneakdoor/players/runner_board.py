@@ -421,8 +421,20 @@ class Board:
             return server.ice
         if run.position is None:
             return ()
+        here, inward = self.standing()
         passed = self.view.open_decision.kind == "jack out" and run.approached is None
-        return server.ice[run.position + passed :]
+        return inward if passed or here is None else (here, *inward)
+
+    def standing(self) -> tuple[Obstacle | Guess | None, tuple[Obstacle | Guess, ...]]:
+        """The ice where the Runner stands in the run that is going on, if any still does, and that further in."""
+        run = self.view.run
+        if run is None or run.position is None or run.server not in self.servers:
+            return None, ()
+        places = self.view.servers[run.server].ice
+        further = sum(isinstance(place, InstalledCard) for place in places[run.position + 1 :])
+        ice = self.servers[run.server].ice
+        inward = ice[len(ice) - further :]
+        return (ice[len(ice) - further - 1] if isinstance(places[run.position], InstalledCard) else None), inward
 
     def through(self, server: ServerSummary, stake: float, means: RunnerMeans) -> Passage:
         """What getting through a server's ice takes with these means, all of it still ahead."""

@@ -29,7 +29,7 @@ def going_on(board: Board) -> float:
     if run is None or run.server not in board.servers:
         return 1.0
     if run.phase == "encounter ice" and run.position is not None:
-        here = board.servers[run.server].ice[run.position]
+        here, _ = board.standing()
         if isinstance(here, Obstacle):
             return max(worth_of(board, w) for w in ways(replace(here, met=True), board.means))
         return going_past(board)
@@ -72,12 +72,10 @@ def going_past(board: Board, means: RunnerMeans | None = None) -> float:
     if run is None or run.server not in board.servers:
         return 1.0
     name = run.server
-    server = board.servers[name]
-    place = run.position
     gain = board.gain(name) + board.after_success(name)
-    inward = replace(server, ice=server.ice[place + 1 :] if place is not None else ())
+    _, inward = board.standing()
     means = means or board.means
-    way = board.through(inward, max(1.0, gain), means)
+    way = board.through(replace(board.servers[name], ice=inward), max(1.0, gain), means)
     paid = max(0, means.credits - way.after.credits)
     return way.chance * gain - (way.cost - paid) - board.spending(paid)
 
