@@ -7,6 +7,8 @@ SEED    ?= 1
 PLAY    ?= --side runner
 SERVE   ?=
 ATTACK  ?=
+POSITIONS ?=
+BOTS    ?=
 
 VENV      := .venv
 BIN       := $(VENV)/bin
@@ -16,7 +18,7 @@ NATIVE    := tests/rules tests/saved tests/cards/core tests/test_golden.py tests
 PIP       := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup frontend play terminal test lint rulings mutants fuzz coverage pairings load attack secrecy crash bench felt golden screens texts decks formats types compiled interpreted lock clean
+.PHONY: help setup frontend play terminal test lint rulings mutants fuzz coverage pairings load attack secrecy crash bench bots positions felt golden choices screens texts decks formats types compiled interpreted lock clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -100,11 +102,20 @@ interpreted: $(INSTALLED) ## Take the machine code back
 bench: $(INSTALLED) ## Measure the engine's speed, interpreted and compiled
 	$(BIN)/python benchmarks/bench.py
 
+positions: $(INSTALLED) ## Ask every level what it does where a good player's move is known (POSITIONS="--list --level hard")
+	$(BIN)/python -m tests.positions $(POSITIONS)
+
 felt: frontend ## Measure how quick the client feels with a processor a quarter as fast
 	$(BIN)/python -m benchmarks.client
 
 golden: $(INSTALLED) ## Write the golden playthroughs anew (read the diff before you commit it)
 	$(BIN)/python -m tests.golden
+
+choices: $(INSTALLED) ## Write anew what bots of every level choose in a few games (when they are meant to choose otherwise)
+	$(BIN)/python -m tests.choices
+
+bots: $(INSTALLED) ## Measure how quick the bots decide, beside an older commit in the same run (BOTS="--against main")
+	$(BIN)/python -m benchmarks.players $(BOTS)
 
 screens: frontend ## Take the pictures of the table in docs/screens anew (look at them before you commit them)
 	$(BIN)/python -m tests.browser.screens

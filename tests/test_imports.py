@@ -18,6 +18,8 @@ HEAVY = (
     "sneakdoor.server",
     "sneakdoor.commands",
     "sneakdoor.authoring",
+    "sneakdoor.encoding",
+    "sneakdoor.envs",
 )
 OTHERS = (
     "starlette",
@@ -29,6 +31,9 @@ OTHERS = (
     "rich",
     "multiprocessing",
     "asyncio",
+    "numpy",
+    "gymnasium",
+    "pettingzoo",
 )
 
 MOST_SECONDS = 0.3
@@ -67,6 +72,16 @@ def test_the_package_alone_loads_nothing_and_what_it_exports_when_it_is_asked_fo
     assert "sneakdoor.game" in loaded("from sneakdoor import Game")
     assert "sneakdoor.authoring" not in loaded("from sneakdoor import Game, cards, server")
     assert "sneakdoor.decks" in loaded("import sneakdoor; sneakdoor.decks.names()")
+
+
+def test_observations_are_written_without_numpy():
+    program = (
+        "from array import array; from sneakdoor import Game, decks; from sneakdoor.players import Seat; "
+        "from sneakdoor.encoding import features, layout; features.table(); "
+        "game = Game.new(decks.load('gateway-beginner-corp'), decks.load('gateway-beginner-runner'), seed=1); "
+        "Seat(game, 'corp').observe(array('h', bytes(2 * layout.SIZE)))"
+    )
+    assert not {"numpy", "gymnasium", "pettingzoo"} & loaded(program)
 
 
 def test_the_package_is_imported_in_less_than_three_tenths_of_a_second():

@@ -41,7 +41,7 @@ LAYERS = (
         "worlds",
     ),
     ("players",),
-    ("authoring", "catalogue", "fuzz", "matchup", "simulation"),
+    ("authoring", "catalogue", "envs", "fuzz", "matchup", "simulation"),
     ("lessons", "puzzles"),
     ("server",),
     ("cli", "commands", "__main__"),

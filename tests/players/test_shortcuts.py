@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import pytest
@@ -132,10 +132,10 @@ def test_the_search_is_bounded_whatever_is_installed() -> None:
     breakers = [c for c in POOL.values() if "icebreaker" in c.subtypes and read(c.title).breaks]
     rig = tuple(Tool(f"card {i}", card.title, 0) for i, card in enumerate(breakers))
     assert len(rig) > 20
-    begun = perf_counter()
+    begun = process_time()
     for ice in ("Brân 1.0", "Palisade", "Tithe"):
         for_credits(Obstacle("ice", ice, 9, met=True, subroutines=MOST_SUBROUTINES), rig, len(rig))
-    assert perf_counter() - begun < 6, "three encounters nobody will ever have, on any machine"
+    assert process_time() - begun < 6, "three encounters nobody will ever have, on any machine"
 
 
 def test_nothing_is_offered_to_others_or_when_all_is_broken() -> None:

@@ -97,6 +97,7 @@ RANGES = {
     "players/search.py _targets": "goes through the subroutines of a piece of ice",
     "worlds.py _bag": "goes through the copies in a deck that was imagined",
     "worlds.py _filled": "goes through the cards of a side that nobody has seen",
+    "engine/randomness.py _radices": "as many as there are cards to shuffle",
 }
 """Every `range` that is not as long as something in memory or a constant, and why it is short."""
 

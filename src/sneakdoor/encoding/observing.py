@@ -95,12 +95,13 @@ _SOLID: Final = (1 << COUNTER_BITS) - 1
 _COUNTED: Final = 3
 """The column of the first kind of counters."""
 _ICEBREAKER: Final = "icebreaker"
+NO_CARDS: Final[set[int]] = set()
 
 
 class Observer:
     """The eyes of one side on one game. What is the same from decision to decision is worked out once."""
 
-    __slots__ = ("deck_list", "ids", "printed", "side", "state")
+    __slots__ = ("counting", "deck_list", "ids", "printed", "side", "state")
 
     def __init__(self, state: State, side: int) -> None:
         self.state = state
@@ -109,6 +110,8 @@ class Observer:
         self.ids: list[int] = []
         """The number of each card of the game, known or not."""
         self.deck_list: array[int] = array("h")
+        self.counting: set[int] = set()
+        """The cards with counters on them."""
 
     def cards(self) -> list[int]:
         """The number of each card, anew if the cards are others."""
@@ -138,6 +141,7 @@ class Observer:
         self.cards()
         row = array("h", _EMPTY)
         slots = slots_of(state)
+        self.counting = {key >> COUNTER_BITS for key in state.counters} if state.counters else NO_CARDS
         self._numbers(row, slots)
         if state.run_no or state.accessed >= 0 or state.encountered >= 0 or state.breached != NO_SERVER:
             self._run(row, slots)
@@ -166,14 +170,14 @@ class Observer:
             0 if outcome is not None else state.decider + 1,
             QUESTION_OF[state.deciding] if outcome is None else 0,
             state.active,
-            capped(state.turn),
+            state.turn,
             PHASE_IDS.get(state.phase, 0),
             0 if outcome is None else 3 if outcome.winner is None else outcome.winner + 1,
-            capped(state.credits[0]),
-            capped(state.credits[1]),
-            capped(state.clicks[0]),
-            capped(state.clicks[1]),
-            capped(state.clicks_spent),
+            state.credits[0],
+            state.credits[1],
+            state.clicks[0],
+            state.clicks[1],
+            state.clicks_spent,
             len(piles[P_HAND_CORP]),
             len(piles[P_HAND_RUNNER]),
             len(piles[P_DECK_CORP]),
@@ -181,23 +185,23 @@ class Observer:
             len(piles[P_DISCARD_CORP]),
             len(piles[P_DISCARD_RUNNER]),
             0,
-            capped(values.score(state, 0)),
-            capped(values.score(state, 1)),
+            values.score(state, 0),
+            values.score(state, 1),
             values.points_to_win(state, 0),
             values.points_to_win(state, 1),
-            capped(values.hand_size(state, 0)),
-            capped(values.hand_size(state, 1)),
-            capped(values.tags(state)),
-            capped(state.bad_publicity),
-            capped(state.bad_publicity_fund),
-            capped(state.core_damage),
-            capped(values.link(state)),
-            capped(values.memory_limit(state)),
-            capped(values.memory_used(state)),
+            values.hand_size(state, 0),
+            values.hand_size(state, 1),
+            values.tags(state),
+            state.bad_publicity,
+            state.bad_publicity_fund,
+            state.core_damage,
+            values.link(state),
+            values.memory_limit(state),
+            values.memory_used(state),
             slots.get(state.mark, 0),
-            capped(len(state.ice) - CENTRALS),
+            len(state.ice) - CENTRALS,
             0,
-            capped(len(state.lingering)),
+            len(state.lingering),
         ]
         corp = runner = more = 0
         for card in piles[P_IDENTITY]:
@@ -206,11 +210,11 @@ class Observer:
                 runner = title
             else:
                 corp = title
-            if state.counters:
+            if card in self.counting:
                 for kind in range(_SOLID + 1):
                     more += state.counters.get(card << COUNTER_BITS | kind, 0)
-        numbers += (corp, runner, capped(more))
-        row[: len(numbers)] = array("h", numbers)
+        numbers += (corp, runner, more)
+        row[: len(numbers)] = shorts(numbers)
 
     def _run(self, row: array[int], slots: dict[int, int]) -> None:
         state, ids, known, bit = self.state, self.ids, self.state.known, 1 << self.side
@@ -223,7 +227,7 @@ class Observer:
         met = current(state)
         if met is not None and state.ice_met() >= 0 and known[met.ice] & bit:
             encountered = ids[met.ice]
-            strength = capped(values.strength(state, met.ice))
+            strength = values.strength(state, met.ice)
             over = 1 if met.closed else 0
             at = _SUBROUTINES
             for which in subroutines(state, met.ice)[:SUBROUTINES]:
@@ -231,8 +235,7 @@ class Observer:
                 row[at + 1] = 3 if which in met.resolved else 2 if which in met.broken else 1
                 at += 2
         accessed = state.accessed
-        row[_RUN:_TRACE] = array(
-            "h",
+        row[_RUN:_TRACE] = shorts(
             [
                 1 if state.run_no else 0,
                 slots.get(state.attacked, 0),
@@ -254,19 +257,18 @@ class Observer:
         state, ids, known, bit = self.state, self.ids, self.state.known, 1 << self.side
         asked = question(state)
         source, card = asked.source, asked.card
-        row[_DECISION : _DECISION + 10] = array(
-            "h",
+        row[_DECISION : _DECISION + 10] = shorts(
             [
                 ids[source] if source >= 0 and known[source] & bit else 0,
                 ids[card] if card >= 0 and known[card] & bit else 0,
                 slots.get(asked.server, 0),
                 0 if asked.to is None else VERB_OF[asked.to],
-                capped(len(asked.picked)),
-                capped(asked.least),
-                capped(asked.of),
-                capped(asked.amount),
-                capped(asked.paid),
-                capped(len(state.options)),
+                len(asked.picked),
+                asked.least,
+                asked.of,
+                asked.amount,
+                asked.paid,
+                len(state.options),
             ],
         )
 
@@ -281,8 +283,8 @@ class Observer:
         row[at + 1] = 1
         if state.faceup[card]:
             row[at + 2] = 1
-        counters = state.counters
-        if counters:
+        if card in self.counting:
+            counters = state.counters
             first = card << COUNTER_BITS
             for kind in range(_OTHER):
                 number = counters.get(first | kind, 0)
@@ -396,10 +398,11 @@ class Observer:
             for card in piles[place][:SCORED]:
                 row[here] = ids[card]
                 row[here + 1] = capped(values.agenda_points(state, card))
-                more = 0
-                for kind in range(_SOLID + 1):
-                    more += state.counters.get(card << COUNTER_BITS | kind, 0)
-                row[here + 2] = capped(more)
+                if card in self.counting:
+                    more = 0
+                    for kind in range(_SOLID + 1):
+                        more += state.counters.get(card << COUNTER_BITS | kind, 0)
+                    row[here + 2] = capped(more)
                 here += _SCORED_WIDTH
             at += SCORED * _SCORED_WIDTH
 
@@ -407,6 +410,14 @@ class Observer:
 def capped(number: int) -> int:
     """A number as 16 bits can hold it."""
     return number if -LARGEST <= number <= LARGEST else LARGEST if number > 0 else -LARGEST
+
+
+def shorts(numbers: list[int]) -> array[int]:
+    """Numbers of 16 bits, the largest where they are larger."""
+    try:
+        return array("h", numbers)
+    except OverflowError:
+        return array("h", [capped(number) for number in numbers])
 
 
 def put(row: array[int], at: int, most: int, found: list[int]) -> None:

@@ -13,11 +13,12 @@ from sneakdoor.language.declarations import (
     D_ADVANCE,
     D_CANNOT,
     D_FIRST_CLICK,
+    D_HOST,
     D_LIKE_HAND,
     D_TAGS,
     FirstClickMustBe,
 )
-from sneakdoor.language.effects import Effect
+from sneakdoor.language.effects import ACTION_FINISHED, CARD_PLAYED, CLICKS_SPENT, Effect
 from sneakdoor.language.facts import BASIC_DRAW, ActionFacts, ClickFacts, DrawFacts, FinishedFacts, told
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.instructions import Draw, Install, Run
@@ -94,7 +95,7 @@ def action_options(state: State, side: int) -> Options:
     index = state.index
     altering = index.altering
     # The common case, checked fast: nothing active changes what may be played or installed, or for how much.
-    usual = not (state.bad_publicity_fund or state.rules.must_change_state or index.interrupts[fx.CARD_PLAYED])
+    usual = not (state.bad_publicity_fund or state.rules.must_change_state or index.interrupts[CARD_PLAYED])
     plain, sure = usual and not altering, usual and (not altering or index.discounts)
     options: Options = [TAKE_CREDIT, DRAW] if plain or not cannot_draw(state, side) else [TAKE_CREDIT]
     face = state.face
@@ -112,6 +113,8 @@ def action_options(state: State, side: int) -> Options:
         seen.add(f)
         if f.from_hand:
             options += _uses_from_hand(state, side, card)
+        if plain and credits < f.least and not index.declared[D_HOST] and not index.interrupts[fx.CARD_INSTALLED]:
+            continue
         if (sure and f.rich and credits >= f.price) or not (
             playing.cannot_play(state, card, True) if f.played else installing.cannot_install(state, card)
         ):
@@ -345,7 +348,7 @@ def take_action(state: State, side: int, option: Option) -> None:
 
     Its end is noticed, right after the step of the turn, if a card of this game could.
     """
-    ends = state.recorded_kinds[fx.ACTION_FINISHED]
+    ends = state.recorded_kinds[ACTION_FINISHED]
     if state.loops:
         state.loops.clear()
     if type(option) is Use:
@@ -367,11 +370,12 @@ def take_action(state: State, side: int, option: Option) -> None:
     if plain and not index.listen[kind]:
         state.clicks[side] -= clicks
         state.clicks_spent += clicks
-        if state.emitted_kinds[fx.CLICKS_SPENT]:
-            state.emit(fx.CLICKS_SPENT, side, -1, clicks, -1, -1, ClickFacts(basic, state.numbers))
+        emitted = state.emitted_kinds
+        if emitted[CLICKS_SPENT]:
+            state.emit(CLICKS_SPENT, side, -1, clicks, -1, -1, ClickFacts(basic, state.numbers))
         if credits:
             spend(state, side, credits)
-        if state.emitted_kinds[kind]:
+        if emitted[kind]:
             state.emit(kind, side)
         if not state.dirty:
             perform(state, side, about)

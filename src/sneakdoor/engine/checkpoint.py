@@ -275,7 +275,7 @@ def hear(
     """
     face = state.face[card]
     ability: ab.When = face.abilities[index]  # type: ignore[assignment]
-    side = state.controller(card)
+    side = face.side  # as `State.controller` says
     scene = Scene(state, Happening(card, side, event) if home < 0 else Departing(card, side, event, home))
     if event is not None and not ability.trigger.met(scene, event):
         return

@@ -124,13 +124,13 @@ class ChooseFrame(Frame):
         cards = CARDS[self.deciding].cards
         options: Options = []
         seen: set[tuple[str, int, bool, int]] = set()
-        zone, known, bit = state.zone, state.known, 1 << self.side
+        zone, known, face, faceup, bit = state.zone, state.known, state.face, state.faceup, 1 << self.side
         for c in self.candidates:
-            if c in picked:
+            if picked and c in picked:
                 continue
             place = zone[c]
             if place in UNTOLD and known[c] & bit:
-                twin = (state.face[c].title, place, state.faceup[c], known[c])
+                twin = (face[c].title, place, faceup[c], known[c])
                 if twin in seen:
                     continue
                 seen.add(twin)

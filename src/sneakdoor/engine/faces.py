@@ -63,6 +63,7 @@ from .reading import (
     given_to_hosts,
     is_action,
     looking_back,
+    most_off,
     resting,
     spending_only,
     with_what_it_adds_to,
@@ -126,6 +127,7 @@ class Face:
         "is_resource",
         "is_upgrade",
         "kinds",
+        "least",
         "listen",
         "lurking",
         "memory",
@@ -268,6 +270,8 @@ class Face:
         """Whether nobody else can, and there is nothing else to do with it."""
         self.price = self.cost if self.played or self.side == RUNNER_SIDE else 0
         """The printed cost to play or install it; the Corp installs for nothing, or for what the server asks."""
+        self.least = self.price - most_off(d for d, _, _ in self.own_costs)
+        """What it takes at the least to play or install it, as long as nothing but itself makes it cheaper."""
         self.options: list[op.Play] | list[op.Install] = PLAY.cards if self.played else INSTALL.cards
         """The options to play or install it, by card."""
 

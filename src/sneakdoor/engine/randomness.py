@@ -6,11 +6,14 @@ counting: whoever has seen any number of its draws can foresee no other.
 
 from __future__ import annotations
 
+from functools import cache
 from hashlib import blake2b
 from typing import Final
 
 _MASK: Final = (1 << 64) - 1
 _KEY_MASK: Final = (1 << 128) - 1
+_DIGIT: Final = 1 << 30
+"""What the interpreter divides by in one go."""
 
 
 def begin(seed: int) -> int:
@@ -41,12 +44,29 @@ def shuffled(rng: int, cards: tuple[int, ...]) -> tuple[int, tuple[int, ...]]:
     """The next state and the cards in random order (Fisher-Yates).
 
     One draw is stretched to 512 bits, more than twice what the order of a large deck takes, and read off as a number
-    with mixed radices.
+    with mixed radices: several at a time, since to divide so large a number takes long.
     """
     rng, seed = advance(rng)
     bits = int.from_bytes(blake2b(seed.to_bytes(8, "big")).digest(), "big")
     order = list(cards)
-    for i in range(len(order) - 1, 0, -1):
-        bits, j = divmod(bits, i + 1)
-        order[i], order[j] = order[j], order[i]
+    for product, sizes in _radices(len(order)):
+        bits, few = divmod(bits, product)
+        for size in sizes:
+            i = size - 1
+            j = few % size
+            few //= size
+            order[i], order[j] = order[j], order[i]
     return rng, tuple(order)
+
+
+@cache
+def _radices(size: int) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """The numbers from a size down to 2, in groups, each with its product."""
+    groups: list[tuple[int, tuple[int, ...]]] = []
+    for radix in range(size, 1, -1):
+        if groups and groups[-1][0] * radix < _DIGIT:
+            product, before = groups[-1]
+            groups[-1] = product * radix, (*before, radix)
+        else:
+            groups.append((radix, (radix,)))
+    return tuple(groups)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Final
 
 from sneakdoor.language import abilities as ab
 from sneakdoor.language import declarations as dc
 from sneakdoor.language import effects as fx
-from sneakdoor.language.amounts import Plus
+from sneakdoor.language.amounts import UNLIMITED, Plus
 from sneakdoor.language.combinators import If, May, MayPay, Then
 from sneakdoor.language.combinators.delayed import Delayed
 from sneakdoor.language.conditions import Did, Times
@@ -222,6 +222,16 @@ def changes_own_cost(declaration: object) -> bool:
     if isinstance(declaration, dc.AdditionalCost) and declaration.verb is Verb.TRASH:
         return False  # it holds while the card is active, like most that a card says
     return isinstance(declaration, kinds) and isinstance(target, This)
+
+
+def most_off(own_costs: Iterable[object]) -> int:
+    """By how much a card can make itself cheaper, whatever the conditions; without limit, if that has to be counted."""
+    less = 0
+    for declaration in own_costs:
+        if not isinstance(declaration, dc.CostsLess) or declaration.for_each is not None:
+            return UNLIMITED
+        less += declaration.less
+    return less
 
 
 def bans_on_itself(declaration: object) -> tuple[Verb, ...]:

@@ -302,9 +302,11 @@ class AbilityFrame(Receiver):
             effects = instruction.expects(scene)
             if state.piles[P_REMOVED]:
                 effects = within_reach(state, effects)
-        self.did = bool(effects)
         if effects:
+            self.did = True
             self.idle = False
+        else:
+            self.did = False
         self.trashed = ()
         for effect in effects:
             if effect.card == self.source:
@@ -484,7 +486,7 @@ class AbilityFrame(Receiver):
         state.stack.pop()
         if self.guests or self.seen:
             self.let_go(state)
-        if self.index >= 0 and (self.source, self.index) in state.index.states:
+        if self.index >= 0 and state.index.states and (self.source, self.index) in state.index.states:
             if self.idle:
                 state.used[idle_key(self.source, self.index)] = self.incarnation
             else:

@@ -209,6 +209,10 @@ class Scene:
     def __init__(self, state: State, ctx: Context) -> None:
         self.state = state
         self.ctx = ctx
+        if type(ctx) is Standing:  # of no object: its card cannot be gone
+            self.you = ctx.side
+            self.source = ctx.source
+            return
         self.you = ctx.side
         self.source = source = ctx.source
         incarnation = ctx.incarnation

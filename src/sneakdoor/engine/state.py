@@ -317,25 +317,25 @@ class State:
         new = State.__new__(State)
         new.rules = self.rules
         new.printed = self.printed
-        new.face = self.face[:]
-        new.zone = self.zone[:]
-        new.faceup = self.faceup[:]
-        new.server = self.server[:]
-        new.host = self.host[:]
-        new.incarnation = self.incarnation[:]
-        new.known = self.known[:]
-        new.active_since = self.active_since[:]
-        new.installed_turn = self.installed_turn[:]
-        new.serial = self.serial[:]
-        new.piles = self.piles[:]
+        new.face = self.face.copy()
+        new.zone = self.zone.copy()
+        new.faceup = self.faceup.copy()
+        new.server = self.server.copy()
+        new.host = self.host.copy()
+        new.incarnation = self.incarnation.copy()
+        new.known = self.known.copy()
+        new.active_since = self.active_since.copy()
+        new.installed_turn = self.installed_turn.copy()
+        new.serial = self.serial.copy()
+        new.piles = self.piles.copy()
         new.ice = self.ice.copy()
         new.root = self.root.copy()
         new.hosted = self.hosted.copy()
         new.counters = self.counters.copy()
         new.loaded = self.loaded
         new.converted = self.converted.copy()
-        new.credits = self.credits[:]
-        new.clicks = self.clicks[:]
+        new.credits = self.credits.copy()
+        new.clicks = self.clicks.copy()
         new.clicks_spent = self.clicks_spent
         new.bad_publicity_fund = self.bad_publicity_fund
         new.tags = self.tags
@@ -343,7 +343,7 @@ class State:
         new.core_damage = self.core_damage
         new.mark = self.mark
         new.turn = self.turn
-        new.turns = self.turns[:]
+        new.turns = self.turns.copy()
         new.active = self.active
         new.phase = self.phase
         new.next_remote = self.next_remote
@@ -362,10 +362,10 @@ class State:
         new.seen_root = self.seen_root
         new.stood = self.stood
         new.bids = self.bids
-        new.history = self.history[:]
-        new.expected = self.expected[:]
-        new.events = self.events[:]
-        new.last_turn = self.last_turn[:]
+        new.history = self.history.copy()
+        new.expected = self.expected.copy()
+        new.events = self.events.copy()
+        new.last_turn = self.last_turn.copy()
         new.run_start = self.run_start
         new.run_expected = self.run_expected
         new.encounter_start = self.encounter_start
@@ -761,8 +761,11 @@ class State:
         piles = self.piles
         if _PLAIN[old]:
             pile = piles[old]
-            i = pile.index(card)
-            piles[old] = pile[:i] + pile[i + 1 :]
+            if len(pile) == 1:
+                piles[old] = ()
+            else:
+                i = pile.index(card)
+                piles[old] = pile[:i] + pile[i + 1 :]
             if self.index.by_grip and old == P_HAND_RUNNER:
                 self.dirty |= ACTIVITY
         else:

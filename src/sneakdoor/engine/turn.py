@@ -316,7 +316,8 @@ def turn_comes(state: State, turn: TurnFrame, here: Step) -> Options | None:
     if options is not GO_ON:
         turn.at = here.at + 2
         return options
-    if refill_recurring_credits(state, turn, here) is None:
+    refills = state.index.declared[D_RECURRING] or state.rules.runner_needs_a_click_to_begin
+    if refills and refill_recurring_credits(state, turn, here) is None:
         if turn.at == UNDER_WAY:
             turn.at = here.at + 3
         return None
@@ -363,7 +364,8 @@ def turn_goes(state: State, turn: TurnFrame, here: Step) -> Options | None:
         turn.at = here.at + 2
         return options
     state.clicks[turn.side] = 0
-    if turn_ends(state, turn, here) is None:
+    matters = state.emitted_kinds[fx.TURN_ENDED] or state.rules.hand_size_check is HandSizeCheck.END_OF_TURN
+    if matters and turn_ends(state, turn, here) is None:
         turn.at = here.at + 4
         return None
     state.stack.pop()

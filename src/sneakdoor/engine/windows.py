@@ -111,10 +111,9 @@ def give_priority(state: State, here: Step, side: int, passed: int) -> Options |
     mostly a window is for one of them.
     """
     index = state.index
-    unknown = state.encountered >= 0 or state.bad_publicity_fund > 0
     while True:
         least = index.runner_wakes if side else index.corp_wakes[here.corp_rights]
-        if unknown or state.credits[side] >= least:
+        if state.credits[side] >= least or state.encountered >= 0 or state.bad_publicity_fund:
             options = window_options(state, side, here)
             if options:
                 break

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Final, NamedTuple
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -18,7 +18,7 @@ from sneakdoor.language.counting import Tags
 from sneakdoor.language.instructions import DoDamage, LoseClicks, LoseCredits, SufferDamage
 from sneakdoor.terms import RUNNER_SIDE, Counter, walk
 
-from .means import Obstacle, RunnerMeans, Tool, tools
+from .means import NO_TOOLS, Obstacle, RunnerMeans, Tool, tools
 from .outcomes import NOTHING, USUAL, USUAL_PRICES, ExpectedOutcome, Prices, Situation, together
 from .reading import read
 from .search import BIG_GRIP, MANY_CLICKS, MANY_COUNTERS, PLENTY, Recipe, Step, recipes
@@ -95,7 +95,7 @@ def _affordable(obstacle: Obstacle, means: RunnerMeans, prices: Prices) -> list[
     breakers = means.number_of_icebreakers if relevant else 0
     found = recipes(obstacle, relevant, doomed, breakers, means.successful_run, prices)
     credits, clicks = means.credits, means.clicks
-    return [recipe for recipe in found if recipe.spent.credits <= credits and recipe.spent.clicks <= clicks]
+    return [recipe for recipe in found if recipe.credits <= credits and recipe.clicks <= clicks]
 
 
 @remembered
@@ -104,7 +104,7 @@ def _relevant(
 ) -> tuple[tuple[Tool, ...], frozenset[str]]:
     """The tools that can be of use against a piece of ice, and which of them are doomed."""
     found = tuple(_capped(t) for t in tools if _helps(t, ice, handle))
-    return found, frozenset(t.handle for t in found if t.handle in doomed)
+    return found, frozenset(t.handle for t in found if t.handle in doomed) if doomed else NO_TOOLS
 
 
 def for_credits(obstacle: Obstacle, tools: Sequence[Tool], icebreakers: int) -> tuple[Step, ...] | None:
@@ -112,7 +112,7 @@ def for_credits(obstacle: Obstacle, tools: Sequence[Tool], icebreakers: int) -> 
     relevant = tuple(_capped(t) for t in tools if _helps(t, obstacle.title, obstacle.handle))
     every = len(read(obstacle.title).subroutines) if obstacle.subroutines is None else obstacle.subroutines
     found = recipes(obstacle, relevant, frozenset(), icebreakers, False, USUAL_PRICES, for_credits=True)
-    return next((r.steps for r in found if r.spent.mask == (1 << every) - 1), None)
+    return next((r.steps for r in found if r.mask == (1 << every) - 1), None)
 
 
 @remembered
@@ -120,10 +120,10 @@ def _nameless(tools: tuple[Tool, ...], doomed: frozenset[str]) -> tuple[tuple[To
     """Tools named by their place, and which of them are doomed: what is found out with them serves other games too."""
     names = {tool.handle: f"tool {i}" for i, tool in enumerate(tools)}
     renamed = tuple(Tool(names[tool.handle], tool.title, tool.strength, tool.counters, tool.host) for tool in tools)
-    return renamed, frozenset(names[handle] for handle in doomed if handle in names)
+    return renamed, frozenset(names[handle] for handle in doomed if handle in names) if doomed else NO_TOOLS
 
 
-class _Asks(NamedTuple):
+class _Asks(Value, frozen=True):
     """What an encounter with a piece of ice depends on."""
 
     credits: bool
@@ -168,16 +168,15 @@ def _weakens(tool: str) -> bool:
 
 def _way(recipe: Recipe, obstacle: Obstacle, means: RunnerMeans, prices: Prices) -> Way:
     """What a recipe comes to for a Runner with these means."""
-    spent = recipe.spent
     tools = means.tools
-    if spent.gone or any(spent.counters):
+    if recipe.gone or any(recipe.counters):
         helping = [t for t in tools if _helps(t, obstacle.title, obstacle.handle)]
-        used = {t.handle: n for t, n in zip(helping, spent.counters, strict=True)}
+        used = {t.handle: n for t, n in zip(helping, recipe.counters, strict=True)}
         tools = tuple(
-            _without(t, used[t.handle]) if used.get(t.handle) else t for t in tools if t.handle not in spent.gone
+            _without(t, used[t.handle]) if used.get(t.handle) else t for t in tools if t.handle not in recipe.gone
         )
-    credits, clicks = means.credits - int(spent.credits), means.clicks - spent.clicks
-    shots = _shots(obstacle, credits, clicks, means.tags, means.grip, spent.mask, prices)
+    credits, clicks = means.credits - int(recipe.credits), means.clicks - recipe.clicks
+    shots = _shots(obstacle, credits, clicks, means.tags, means.grip, recipe.mask, prices)
     after = RunnerMeans(
         max(0, credits + shots.credits),
         max(0, clicks + shots.clicks),
@@ -185,7 +184,7 @@ def _way(recipe: Recipe, obstacle: Obstacle, means: RunnerMeans, prices: Prices)
         means.tags + shots.tags,
         tools,
         means.successful_run,
-        means.doomed | spent.doomed,
+        means.doomed | recipe.doomed if recipe.doomed else means.doomed,
         means.icebreakers,
     )
     return Way(recipe.steps, recipe.price, shots.harm, after)
@@ -204,7 +203,7 @@ def fired(obstacle: Obstacle, left: RunnerMeans, mask: int, prices: Prices = USU
     return _shots(obstacle, left.credits, left.clicks, left.tags, left.grip, mask, prices).harm
 
 
-class _Shots(NamedTuple):
+class _Shots(Value, frozen=True):
     """What subroutines do that are not broken, and what of it is counted."""
 
     harm: ExpectedOutcome
@@ -374,25 +373,28 @@ def _average(
     """Of ice that could be any of these: cost, chance to get through, credits spent, cards lost from the grip."""
     cost, through, credits, grip = 0.0, unrezzed, 0.0, 0.0
     breakers = means.number_of_icebreakers
-    for share, obstacle, asks, relevant, doomed in _faced(could_be, means.tools, means.doomed):
-        likely = (1 - unrezzed) * share[0] / share[1]
-        has = min(means.credits, PLENTY) if relevant or asks.credits else 0
-        holds = min(means.grip, BIG_GRIP) if asks.damage else BIG_GRIP
-        one = _best(
-            _tolls(
-                obstacle,
-                has,
-                min(means.clicks, MANY_CLICKS) if asks.clicks else 0,
-                holds,
-                min(means.tags, 1) if asks.tags else 0,
-                relevant,
-                means.successful_run,
-                doomed,
-                breakers if relevant else 0,
-                prices,
-            ),
-            stake,
+    rich, clicks, hand, tags = (
+        min(means.credits, PLENTY),
+        min(means.clicks, MANY_CLICKS),
+        means.grip,
+        min(means.tags, 1),
+    )
+    for one_of in _faced(could_be, means.tools, means.doomed):
+        asks, relevant = one_of.asks, one_of.tools
+        likely = (1 - unrezzed) * one_of.weight / one_of.total
+        has = rich if relevant or asks.credits else 0
+        holds = min(hand, BIG_GRIP) if asks.damage else BIG_GRIP
+        met = RunnerMeans(
+            has,
+            clicks if asks.clicks else 0,
+            holds,
+            tags if asks.tags else 0,
+            relevant,
+            means.successful_run,
+            one_of.doomed,
+            breakers if relevant else 0,
         )
+        one = _best(_tolls(one_of.ice, met, prices), stake)
         cost += likely * one.cost
         through += likely * one.chance
         credits += likely * (has - one.credits)
@@ -400,8 +402,17 @@ def _average(
     return cost, through, credits, grip
 
 
-_Faced = tuple[tuple[float, float], Obstacle, _Asks, tuple[Tool, ...], frozenset[str]]
-"""Ice that somebody could meet: its weight and that of all, what it asks for, and what helps against it."""
+class _Faced(Value, frozen=True):
+    """Ice that somebody could meet, what it asks for, and what helps against it."""
+
+    weight: float
+    """How often it is to be expected,"""
+    total: float
+    """of how many in all."""
+    ice: Obstacle
+    asks: _Asks
+    tools: tuple[Tool, ...]
+    doomed: frozenset[str]
 
 
 @remembered
@@ -413,11 +424,11 @@ def _faced(
     found = []
     for weight, obstacle in could_be:
         helping = tuple(t for t in tools if _helps(t, obstacle.title, obstacle.handle))
-        found.append(((weight, total), obstacle, _asks(obstacle.title), *_nameless(helping, doomed)))
+        found.append(_Faced(weight, total, obstacle, _asks(obstacle.title), *_nameless(helping, doomed)))
     return tuple(found)
 
 
-class _Toll(NamedTuple):
+class _Toll(Value, frozen=True):
     """What one way past a piece of ice costs, how likely it succeeds, and what is left."""
 
     cost: float
@@ -439,26 +450,13 @@ def _best(tolls: tuple[_Toll, ...], stake: float) -> _Toll:
 
 
 @remembered
-def _tolls(
-    obstacle: Obstacle,
-    credits: int,
-    clicks: int,
-    grip: int,
-    tags: int,
-    tools: tuple[Tool, ...],
-    successful_run: bool,
-    doomed: frozenset[str],
-    icebreakers: int,
-    prices: Prices,
-) -> tuple[_Toll, ...]:
+def _tolls(obstacle: Obstacle, means: RunnerMeans, prices: Prices) -> tuple[_Toll, ...]:
     """Every way past one piece of ice, whatever is at stake."""
-    means = RunnerMeans(credits, clicks, grip, tags, tools, successful_run, doomed, icebreakers)
     met, toll, chance = _met(obstacle, means, prices)
     found = []
     for recipe in _affordable(obstacle, met, prices):
-        spent = recipe.spent
-        left = met.credits - int(spent.credits)
-        shots = _shots(obstacle, left, met.clicks - spent.clicks, met.tags, met.grip, spent.mask, prices)
+        left = met.credits - int(recipe.credits)
+        shots = _shots(obstacle, left, met.clicks - recipe.clicks, met.tags, met.grip, recipe.mask, prices)
         held = met.grip - shots.damage
         harm = shots.cost if shots.harm is NOTHING or held >= 0 else shots.cost + FLATLINE
         on = max(0.0, 1 - shots.harm.ends_run)

@@ -37,7 +37,7 @@ class Windows:
             case "score":
                 return 1000.0
             case "rez":
-                return self.rezzing(about.card, price_of(about))
+                return self.rezzing(about)
             case "use" if about.idle:
                 return -1.0
             case "use" if about.title is not None:
@@ -47,14 +47,15 @@ class Windows:
             case _:
                 return -0.1
 
-    def rezzing(self, handle: str | None, price: int) -> float:
+    def rezzing(self, about: OptionView) -> float:
         """A card of the Corp's, turned faceup."""
-        if self.too_early(handle):
+        if self.too_early(about.card):
             return -1.0
-        found = self.board.find(handle)
+        found = self.board.find(about.card)
         if found is None:
             return -1.0
         server, piece = found
+        price = price_of(about)
         if piece.card.type is ICE:
             return self.rezzing_ice(server, piece, price)
         if piece.card.type is UPGRADE:

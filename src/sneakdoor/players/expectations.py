@@ -15,7 +15,7 @@ from .reading import Reading, read
 from .value import remembered
 
 MOST_ICE: Final = 24
-"""How many pieces of ice a guess is spread over: more cost time and change little."""
+"""How many pieces of ice a guess is spread over at most: more cost time and change little."""
 OF_ITS_SET: Final = 4.0
 """How much likelier ice is that appeared with the identity."""
 
@@ -85,12 +85,12 @@ def worst_ambush(situation: Situation, hand: int, flatline: float) -> float:
 
 
 @remembered
-def possible_ice(identity: str, handle: str, remote: bool) -> tuple[tuple[float, Obstacle], ...]:
+def possible_ice(identity: str, handle: str, remote: bool, most: int = MOST_ICE) -> tuple[tuple[float, Obstacle], ...]:
     """What unknown ice of a Corp with this identity could be, each with how often it is to be expected."""
     situation = Situation(in_remote=remote)
     return tuple(
         (weight, Obstacle(handle, title, read(title).ice_strength(situation), remote))
-        for title, weight in likely_ice(identity)
+        for title, weight in likely_ice(identity)[:most]
     )
 
 

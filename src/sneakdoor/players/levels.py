@@ -12,11 +12,14 @@ from typing import Final
 from . import Player
 from .corp import HeuristicCorp
 from .corp_actions import CorpWeights
+from .quick_policy import quick
 from .random_player import RandomPlayer
 from .runner import HeuristicRunner
 from .runner_weights import RunnerWeights
 
 LEVELS: Final = ("random", "easy", "normal", "hard")
+QUICK: Final = "quick"
+"""The policy for playing many games to their end: nobody is offered it as an opponent."""
 CORPS: Final = {"easy": CorpWeights(noise=4.0, blunders=0.1), "normal": CorpWeights(noise=2.0), "hard": CorpWeights()}
 RUNNERS: Final = {
     "easy": RunnerWeights(noise=5.0, blunders=0.1, caution=0.5, credit_hunger=0.0, haste=0.0),
@@ -32,6 +35,8 @@ def make(level: str, side: str, seed: int) -> Player:
     >>> type(make("normal", "runner", 1)).__name__
     'HeuristicRunner'
     """
+    if level == QUICK:
+        return quick(side)
     if level not in LEVELS:
         message = f"no level is called {level!r} (there are {', '.join(LEVELS)})"
         raise ValueError(message)

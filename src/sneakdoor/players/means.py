@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sneakdoor.terms import COUNTERS, Counter
 from sneakdoor.views import InstalledCard, View
 
 from .outcomes import Situation
 from .reading import read
 from .value import Value, remembered
+
+NO_TOOLS: Final[frozenset[str]] = frozenset()
+NO_SUBROUTINES: Final[frozenset[int]] = frozenset()
 
 
 class Tool(Value, frozen=True):
@@ -32,7 +37,7 @@ class Obstacle(Value, frozen=True):
     title: str
     strength: int
     in_remote: bool = False
-    broken: frozenset[int] = frozenset()
+    broken: frozenset[int] = NO_SUBROUTINES
     """Subroutines already broken, by their place among the subroutines."""
     counters: tuple[tuple[Counter, int], ...] = ()
     met: bool = False
@@ -50,7 +55,7 @@ class RunnerMeans(Value, frozen=True):
     tags: int = 0
     tools: tuple[Tool, ...] = ()
     successful_run: bool = False
-    doomed: frozenset[str] = frozenset()
+    doomed: frozenset[str] = NO_TOOLS
     """Tools that will be trashed when the run ends, whatever else they do."""
     icebreakers: int | None = None
     """How many icebreakers are installed, if not just those among the tools."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
+import msgspec
 from msgspec.structs import replace
 
 from sneakdoor.cards import POOL
@@ -72,8 +72,7 @@ class Boosting(Value, frozen=True):
     lasting: Period | None
 
 
-@dataclass(frozen=True, slots=True)
-class Triggered:
+class Triggered(Value, frozen=True):
     """A conditional ability, by what sets it going."""
 
     ability: int
@@ -84,8 +83,7 @@ class Triggered:
     instructions: tuple[Instruction, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Used:
+class Used(Value, frozen=True):
     """A paid ability that neither breaks nor boosts."""
 
     ability: int
@@ -94,8 +92,7 @@ class Used:
     instructions: tuple[Instruction, ...]
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Reading:
+class Reading(msgspec.Struct, frozen=True, eq=False, gc=False):
     """A card, read. There is one for each title, so that answers can be remembered by it."""
 
     card: Card
@@ -114,8 +111,6 @@ class Reading:
     can_advance: bool
     only_on_ice: bool
     """Whether it is installed on ice."""
-    lets_jack_out: frozenset[int]
-    """The abilities that let the Runner jack out."""
     drips: float
     """Hosted credits that are taken from it each turn without a click."""
 
@@ -133,6 +128,18 @@ class Reading:
     def is_breaker(self) -> bool:
         """Whether it can break subroutines of the Corp's ice."""
         return bool(self.breaks) and self.card.side == RUNNER_SIDE
+
+    @property
+    @remembered
+    def lets_jack_out(self) -> frozenset[int]:
+        """The abilities that let the Runner jack out."""
+        return frozenset(i for i, a in enumerate(self.abilities) if any(isinstance(t, do.JackOut) for t in walk(a)))
+
+    @remembered
+    def run_made(self, ability: int | None) -> do.Run | None:
+        """The run that it makes when it is played, or by an ability of its own."""
+        terms: object = self.play if ability is None else self.abilities[ability]
+        return next((t for t in walk(terms) if isinstance(t, do.Run)), None)
 
     @property
     @remembered
@@ -362,7 +369,6 @@ def read_card(card: Card) -> Reading:
         sum(d.number for d in statics if isinstance(d, RecurringCredits) and isinstance(d.number, int)),
         any(isinstance(d, CanAdvance) and isinstance(d.card, This) for d in statics),
         any(isinstance(d, InstallOnly) and d.on is not None and ICE in d.on.card_types for d in statics),
-        frozenset(i for i, a in enumerate(abilities) if any(isinstance(t, do.JackOut) for t in walk(a))),
         sum(
             t.per_turn * number(i.amount, USUAL)
             for t in triggered

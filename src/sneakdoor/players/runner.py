@@ -19,8 +19,9 @@ from .means import counters_of
 from .outcomes import USUAL_PRICES, Situation
 from .reading import read
 from .runner_actions import DECLINED, Actions, bonus_of, credits_of
-from .runner_board import HQ, NO_BONUS, Board
+from .runner_board import Board
 from .runner_runs import Values, encountered, going_on, going_past, of_offer, plan
+from .runner_servers import HQ, NO_BONUS
 from .runner_weights import RunnerWeights
 from .seat import Seat
 
@@ -97,11 +98,10 @@ class HeuristicRunner:
             self._ran.add(about.server)
         if decision.kind == "action" and about.verb in ("play", "use") and about.title is not None:
             reading = read(about.title)
-            terms: object = reading.play if about.ability is None else reading.abilities[about.ability]
-            if any(isinstance(t, do.Run) for t in walk(terms)):
+            if reading.run_made(about.ability) is not None:
                 shown = next((c for c in view.rig if c.handle == about.card), None)
                 counters = counters_of(shown) if shown is not None else ()
-                self._boon = bonus_of(reading, terms, Situation(counters=counters))
+                self._boon = bonus_of(reading, about.ability, Situation(counters=counters))
         elif decision.kind == "jack out" and about.verb == "continue" and view.run is not None:
             self._arrive(view, view.run)
         elif self._boon.credits and view.run is not None:
@@ -191,7 +191,7 @@ def of_window(board: Board, decision: DecisionView) -> Values:
 def of_use(board: Board, about: OptionView, title: str, ability: int) -> float:
     """An ability used outside the cheapest way: worth it only for what it gives."""
     reading = read(title)
-    if about.idle or ability in reading.for_encounters:
+    if ability in reading.for_encounters or about.idle:
         return -1.0
     shown = board.find(about.card)
     situation = board.situation(counters_of(shown) if shown is not None else ())

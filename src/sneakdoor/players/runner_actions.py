@@ -21,7 +21,9 @@ from .instruction_outcomes import outcome_of
 from .means import Tool, counters_of
 from .outcomes import USUAL_PRICES, Situation
 from .reading import Reading, read
-from .runner_board import Board, Bonus, covers
+from .runner_board import Board
+from .runner_servers import Bonus, covers
+from .value import remembered
 
 ENOUGH_CARDS: Final = 5
 DECLINED: Final = -50.0
@@ -119,12 +121,12 @@ class Actions:
         """What a run is worth."""
         return self.board.run_worth(server) - self.weights.patience
 
-    def run_by_card(self, reading: Reading, instructions: object, situation: Situation) -> float | None:
+    def run_by_card(self, reading: Reading, ability: int | None, situation: Situation) -> float | None:
         """What a run is worth that a card makes, on the best server it allows; None if it makes none."""
-        run = next((t for t in walk(instructions) if isinstance(t, do.Run)), None)
+        run = reading.run_made(ability)
         if run is None:
             return None
-        bonus = bonus_of(reading, instructions, situation)
+        bonus = bonus_of(reading, ability, situation)
         board = self.board
         new = run.server is Server.NEW_CENTRAL
         names = [n for n in board.servers if covers(run.server, n) and not (new and n in board.ran)]
@@ -138,7 +140,7 @@ class Actions:
         board, reading = self.board, read(title)
         situation = replace(board.situation(), runner_clicks=max(0, board.clicks - 1))
         found = reading.played(situation)
-        running = self.run_by_card(reading, reading.play, situation)
+        running = self.run_by_card(reading, None, situation)
         if running is not None:
             return running - cost * self.credit - 0.8
         drawn = found.runner_cards
@@ -162,7 +164,7 @@ class Actions:
         situation = board.situation(counters_of(shown) if shown is not None else ())
         found = reading.of_ability(ability, situation)
         price = reading.cost_of(ability, situation)
-        running = self.run_by_card(reading, reading.abilities[ability], situation)
+        running = self.run_by_card(reading, ability, situation)
         if running is not None:
             return running
         if reading.drips and found.hosted_credits:
@@ -272,12 +274,13 @@ class Actions:
         return worth * (0.5**twins)
 
 
-def bonus_of(reading: Reading, instructions: object, situation: Situation) -> Bonus:
-    """What a card adds to the run it makes."""
+@remembered
+def bonus_of(reading: Reading, ability: int | None, situation: Situation) -> Bonus:
+    """What a card adds to the run it makes when it is played, or by an ability of its own."""
     credits, dearer = 0.0, 0.0
     accesses, worth = 0.0, 0.0
     instead = bypass = False
-    for t in walk(instructions):
+    for t in walk(reading.play if ability is None else reading.abilities[ability]):
         match t:
             case do.PlaceCredits(amount, _):
                 credits += number(amount, situation)

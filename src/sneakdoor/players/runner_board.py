@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from sneakdoor.language import instructions as do
 from sneakdoor.language import occurrences as oc
-from sneakdoor.terms import ADVANCEMENT, AGENDA, ASSET, CORP_SIDE, RUNNER_SIDE, UPGRADE, Counter, Server
+from sneakdoor.terms import ADVANCEMENT, AGENDA, ASSET, CORP_SIDE, RUNNER_SIDE, UPGRADE, Counter
 from sneakdoor.views import InstalledCard, ServerView, View
 
 from .breaking import FLATLINE, Guess, Obstacle, Passage, RunnerMeans, Tool, passage, tools
@@ -17,56 +17,13 @@ from .expectations import lasts, points_of, possible_ice, stays_unrezzed, usual_
 from .means import counters_of, obstacle_of
 from .outcomes import USUAL_PRICES, ExpectedOutcome, Situation
 from .reading import Reading, read
+from .runner_servers import ARCHIVES, CENTRALS, HQ, NO_BONUS, RND, Bonus, Root, ServerSummary, covers
 from .runner_weights import RunnerWeights
-from .value import Value
 
-CENTRALS: Final = ("HQ", "R&D", "Archives")
-HQ, RND, ARCHIVES = CENTRALS
 POINTS_PER_CARD: Final = 18 / 44
 """Agenda points in a Corp deck, by its size. CR rule_agenda_points."""
 POINTS_PER_AGENDA: Final = 2.0
 ENOUGH_CREDITS: Final = 9
-
-
-class Root(Value, frozen=True):
-    """A card in the root of a server."""
-
-    handle: str
-    title: str | None
-    faceup: bool
-    advanced: int
-
-
-class ServerSummary(Value, frozen=True):
-    """A server as the Runner sees it, its ice outermost first."""
-
-    name: str
-    ice: tuple[Obstacle | Guess, ...]
-    root: tuple[Root, ...]
-
-    @property
-    def remote(self) -> bool:
-        """Whether it is a remote server."""
-        return self.name not in CENTRALS
-
-
-class Bonus(Value, frozen=True):
-    """What the card that makes a run adds to it."""
-
-    credits: int = 0
-    """Credits to be spent in the run only."""
-    accesses: float = 0.0
-    worth: float = 0.0
-    """What else success brings."""
-    instead: bool = False
-    """Whether that comes instead of a breach, as the Runner likes."""
-    dearer: int = 0
-    """How much more ice costs to rez."""
-    bypass: bool = False
-    """Whether the first ice encountered is bypassed."""
-
-
-NO_BONUS: Final = Bonus()
 
 
 RunKey = tuple[str, int, int, int, bool, tuple[Tool, ...] | None, int]
@@ -346,7 +303,7 @@ class Board:
 
     def guess(self, handle: str, *, remote: bool) -> Guess:
         """What unknown ice could be: any that suits the Corp's identity."""
-        could_be = possible_ice(self.corp.identity, handle, remote)
+        could_be = possible_ice(self.corp.identity, handle, remote, self.weights.ice_guessed)
         return Guess(handle, could_be, self._unrezzed(could_be))
 
     def _unrezzed(self, could_be: tuple[tuple[float, Obstacle], ...], dearer: int = 0) -> float:
@@ -524,18 +481,3 @@ def _everything(cards: list[InstalledCard]) -> list[InstalledCard]:
     for card in found:
         found.extend(card.hosted)
     return found
-
-
-def covers(server: Server, name: str) -> bool:
-    """Whether a description of servers covers the server of that name."""
-    match server:
-        case Server.HQ | Server.RND | Server.ARCHIVES:
-            return str(server.value) == name
-        case Server.HQ_OR_RND:
-            return name in (HQ, RND)
-        case Server.CENTRAL | Server.NEW_CENTRAL:
-            return name in CENTRALS
-        case Server.REMOTE:
-            return name not in CENTRALS
-        case _:
-            return True

@@ -13,8 +13,9 @@ from .outcomes import USUAL_PRICES, ExpectedOutcome
 from .reading import read
 from .reasons import Reason, Weighed, parts, priced
 from .runner_actions import Actions, bonus_of, credits_of
-from .runner_board import ENOUGH_CREDITS, NO_BONUS, Board, Bonus
+from .runner_board import ENOUGH_CREDITS, Board
 from .runner_runs import encountered, going_on, plan
+from .runner_servers import NO_BONUS, Bonus
 
 FEW: int = 3
 """With so few cards the grip is small."""
@@ -111,8 +112,8 @@ def of_play(board: Board, actions: Actions, title: str, cost: int) -> list[Weigh
     """An event: what it does, or the run it makes."""
     reading = read(title)
     situation = replace(board.situation(), runner_clicks=max(0, board.clicks - 1))
-    if actions.run_by_card(reading, reading.play, situation) is not None:
-        bonus = bonus_of(reading, reading.play, situation)
+    if actions.run_by_card(reading, None, situation) is not None:
+        bonus = bonus_of(reading, None, situation)
         best = max(board.servers, key=lambda name: board.run_worth(name, bonus, -1))
         return of_run(board, best, bonus)
     return parts(reading.played(situation), RUNNER_SIDE, USUAL_PRICES) + priced(cost)
@@ -122,8 +123,8 @@ def of_use(board: Board, actions: Actions, about: OptionView, title: str, abilit
     """An ability: what it does, and what is paid for it."""
     reading, shown = read(title), board.find(about.card)
     situation = board.situation(counters_of(shown) if shown is not None else ())
-    if actions.run_by_card(reading, reading.abilities[ability], situation) is not None:
-        bonus = bonus_of(reading, reading.abilities[ability], situation)
+    if actions.run_by_card(reading, ability, situation) is not None:
+        bonus = bonus_of(reading, ability, situation)
         best = max(board.servers, key=lambda name: board.run_worth(name, bonus))
         return of_run(board, best, bonus)
     outcome = reading.of_ability(ability, situation)

@@ -18,7 +18,8 @@ from .instruction_outcomes import outcome_of, price
 from .means import counters_of
 from .outcomes import NOTHING, ExpectedOutcome, Situation, together
 from .reading import read
-from .runner_board import CENTRALS, Board
+from .runner_board import Board
+from .runner_servers import CENTRALS
 
 Values = list[float]
 

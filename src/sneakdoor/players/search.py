@@ -13,7 +13,7 @@ from sneakdoor.terms import VIRUS, Counter
 
 from .estimates import number
 from .instruction_outcomes import Price
-from .means import Obstacle, RunnerMeans, Tool
+from .means import NO_TOOLS, Obstacle, RunnerMeans, Tool
 from .outcomes import Prices
 from .reading import ALL_OF_THEM, Breaking, read
 from .value import Value, remembered
@@ -75,12 +75,23 @@ class Spent(NamedTuple):
     """The broken subroutines, as bits."""
 
 
-class Recipe(NamedTuple):
-    """A way to break some subroutines, whoever can afford it."""
+class Recipe(Value, frozen=True):
+    """A way to break some subroutines, whoever can afford it: its steps, what they come to, and what they take."""
 
     steps: tuple[Step, ...]
     price: float
-    spent: Spent
+    credits: float
+    clicks: int
+    counters: tuple[int, ...]
+    doomed: frozenset[str]
+    gone: frozenset[str]
+    mask: int
+    """The broken subroutines, as bits."""
+
+
+def recipe(steps: tuple[Step, ...], price: float, spent: Spent) -> Recipe:
+    """The way that has led so far."""
+    return Recipe(steps, price, spent.credits, spent.clicks, spent.counters, spent.doomed, spent.gone, spent.mask)
 
 
 @remembered
@@ -148,9 +159,9 @@ class _Search:
     def recipes(self, broken: int, doomed: frozenset[str]) -> tuple[Recipe, ...]:
         """For each set of broken subroutines, the ways that are not worse than another in price and what they take."""
         none = (0,) * len(self.tools)
-        start = Spent(0, 0, none, 0, none, doomed, frozenset(), broken)
+        start = Spent(0, 0, none, 0, none, doomed, NO_TOOLS, broken)
         if not self.uses:
-            return (Recipe((), 0.0, start),)
+            return (recipe((), 0.0, start),)
         tie = count()
         todo: list[tuple[float, int, Spent, tuple[Step, ...]]] = [(0.0, next(tie), start, ())]
         closed: set[tuple[object, ...]] = set()
@@ -162,8 +173,8 @@ class _Search:
             closed.add(here[1:])
             if not steps or steps[-1].breaks:
                 kept = found.setdefault(here.mask, [])
-                if not any(r.spent.credits <= here.credits and r.spent.clicks <= here.clicks for r in kept):
-                    kept.append(Recipe(steps, price, here))
+                if not any(r.credits <= here.credits and r.clicks <= here.clicks for r in kept):
+                    kept.append(recipe(steps, price, here))
             if here.mask == (1 << self.goal) - 1:
                 continue
             for use in self.uses:

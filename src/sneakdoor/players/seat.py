@@ -25,9 +25,9 @@ class Seat:
         self._game = game
         self._seen: View | None = None
         self._seen_at = -1
-        self._observer: Observer | None = None
         self._glanced: View | None = None
         self._glanced_at = -1
+        self._observer: Observer | None = None
         self.side = side
         """Whose seat it is: "corp" or "runner"."""
 

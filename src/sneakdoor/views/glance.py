@@ -64,7 +64,7 @@ class Glance:
     """A `View`, as far as somebody looks."""
 
     def __init__(self, game: Game, side: str) -> None:
-        self.look = Look(game, Viewer(game.state, EYES[side]))
+        self._look = Look(game, Viewer(game.state, EYES[side]))
 
     @property
     def open_decision(self) -> object:
@@ -79,8 +79,8 @@ class Glance:
         part = VIEW.get(name)
         if part is None:
             raise AttributeError(name)
-        self.look.check()
-        found = self.__dict__[name] = part(self.look)
+        self._look.check()
+        found = self.__dict__[name] = part(self._look)
         return found
 
 
@@ -88,15 +88,15 @@ class PlayerGlance:
     """A `CorpView` or a `RunnerView`, as far as somebody looks."""
 
     def __init__(self, look: Look, side: int) -> None:
-        self.look = look
-        self.side = side
+        self._look = look
+        self._side = side
 
     def __getattr__(self, name: str) -> object:
-        part = PLAYER.get(name) or OWN[self.side].get(name)
+        part = PLAYER.get(name) or OWN[self._side].get(name)
         if part is None:
             raise AttributeError(name)
-        self.look.check()
-        found = self.__dict__[name] = part(self.look.eyes, self.side)
+        self._look.check()
+        found = self.__dict__[name] = part(self._look.eyes, self._side)
         return found
 
 
@@ -104,74 +104,82 @@ class DecisionGlance:
     """A `DecisionView`, as far as somebody looks."""
 
     def __init__(self, look: Look) -> None:
-        self.look = look
+        self._look = look
 
     def __getattr__(self, name: str) -> object:
         part = DECISION.get(name)
         if part is None:
             raise AttributeError(name)
-        self.look.check()
-        found = self.__dict__[name] = part(self.look)
+        self._look.check()
+        found = self.__dict__[name] = part(self._look)
         return found
 
 
-class OptionGlance:
-    """An `OptionView`, as far as somebody looks."""
+class Offer:
+    """An option of the decision that is looked at."""
+
+    __slots__ = ("about", "look", "option", "place")
 
     def __init__(self, look: Look, about: About, option: Option, place: int) -> None:
         self.look = look
         self.about = about
         self.option = option
         self.place = place
-        self.verb = option.verb
 
-    def __getattr__(self, name: str) -> object:
-        part = OPTION.get(name)
-        if part is None:
-            raise AttributeError(name)
-        self.look.check()
-        found = self.__dict__[name] = part(self)
-        return found
-
-    def naming(self) -> naming.Called:
+    def called(self) -> naming.Called:
         """How the option is called, in parts."""
         decision = self.look.game.decision
         assert decision is not None
         return decision.options.called()[self.place]
 
-    def priced(self) -> object:
+    def price(self) -> object:
         """What it costs, in numbers."""
         return self.about.price(self.option, self.about.branch(self.option), self.about.credits(self.option))
 
-    def handle(self) -> str | None:
+    def card(self) -> str | None:
         """The card it is done with or to."""
         card = self.about.card(self.option)
         return None if card is None else self.about.viewer.place(card)
 
-    def title_of_card(self) -> str | None:
+    def title(self) -> str | None:
         """The title of that card, or the one that it names."""
         card = self.about.card(self.option)
         return self.about.named(self.option) if card is None else self.about.viewer.title(card)
 
-    def name_of_card(self) -> str | None:
+    def name(self) -> str | None:
         """How its card is called, where the title is not known."""
         card, state = self.about.card(self.option), self.about.state
-        unknown = card is not None and not self.title_of_card()
-        return naming.card_name(state, card, state.decider) if unknown and card is not None else None
+        return None if card is None or self.title() else naming.card_name(state, card, state.decider)
 
-    def instructions(self) -> list[int | None]:
+    def does(self) -> list[int | None]:
         """Of a branch: the instructions that it leads to."""
         branch = self.about.branch(self.option)
         return [] if branch is None else [self.about.word(i) for i in branch.instructions]
 
-    def costs(self) -> list[int | None]:
+    def pays(self) -> list[int | None]:
         """Of a branch: the parts of its cost."""
         branch = self.about.branch(self.option)
         return [] if branch is None else [self.about.word(part) for part in branch.cost]
 
-    def trashed(self) -> str | None:
+    def trashes(self) -> str | None:
         """What must be trashed for it."""
         return self.about.replaced(self.option.server) if isinstance(self.option, op.InstallIn) else None
+
+
+class OptionGlance:
+    """An `OptionView`, as far as somebody looks."""
+
+    def __init__(self, offer: Offer) -> None:
+        self._offer = offer
+        self.verb = offer.option.verb
+
+    def __getattr__(self, name: str) -> object:
+        part = OPTION.get(name)
+        if part is None:
+            raise AttributeError(name)
+        self._offer.look.check()
+        found = self.__dict__[name] = part(self._offer)
+        return found
 
 
 def decision_of(look: Look) -> object:
@@ -183,7 +191,7 @@ def decision_of(look: Look) -> object:
 def options_of(look: Look) -> list[OptionGlance]:
     """All about each option."""
     about = About(look.eyes, ())
-    return [OptionGlance(look, about, option, place) for place, option in enumerate(look.eyes.state.options)]
+    return [OptionGlance(Offer(look, about, option, place)) for place, option in enumerate(look.eyes.state.options)]
 
 
 def identity_of(eyes: Viewer, side: int) -> int:
@@ -268,24 +276,24 @@ DECISION: Final[dict[str, Callable[[Look], object]]] = {
     "primary": lambda _: None,
     "leave": lambda _: None,
 }
-OPTION: Final[dict[str, Callable[[OptionGlance], object]]] = {
+OPTION: Final[dict[str, Callable[[Offer], object]]] = {
     "kind": lambda one: type(one.option).__name__,
     "cost": lambda one: one.about.cost(one.option, one.about.credits(one.option)),
-    "trashes": OptionGlance.trashed,
+    "trashes": Offer.trashes,
     "declines": lambda one: declines(one.about.state, one.option),
     "idle": lambda one: one.about.idle(one.option),
-    "card": OptionGlance.handle,
-    "title": OptionGlance.title_of_card,
+    "card": Offer.card,
+    "title": Offer.title,
     "server": lambda one: one.about.server(one.option),
     "ability": lambda one: one.about.ability(one.option),
     "number": lambda one: one.about.number(one.option),
-    "price": OptionGlance.priced,
-    "words": lambda one: one.naming().words,
-    "called": OptionGlance.name_of_card,
-    "where": lambda one: one.naming().where,
-    "twin": lambda one: one.naming().number,
-    "does": OptionGlance.instructions,
-    "pays": OptionGlance.costs,
+    "price": Offer.price,
+    "words": lambda one: one.called().words,
+    "called": Offer.name,
+    "where": lambda one: one.called().where,
+    "twin": lambda one: one.called().number,
+    "does": Offer.does,
+    "pays": Offer.pays,
     "warnings": lambda _: [],
     "may_trash_first": lambda one: one.about.may_trash_first(one.option),
 }

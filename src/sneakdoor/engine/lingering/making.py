@@ -122,11 +122,14 @@ def drop(state: State, lingering: Lingering) -> None:
 
 def forget(state: State, over: tuple[Lingering, ...]) -> None:
     """Remove lingering effects, also from the index."""
-    left = list(state.lingering)
-    for x in over:
-        if x in left:
-            left.remove(x)
-    state.lingering = tuple(left)
+    if over == state.lingering:
+        state.lingering = ()
+    else:
+        left = list(state.lingering)
+        for x in over:
+            if x in left:
+                left.remove(x)
+        state.lingering = tuple(left)
     for x in over:
         state.dirty |= x.unsettles()
         if x.serial in state.index.lingering:
