@@ -7,10 +7,12 @@ import traceback
 from collections.abc import Iterator
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any, Final, Protocol
 
-from sneakdoor.network.forward import Weights
+from sneakdoor.network.forward import Weights, load, save
 
 from .episodes import Ended, episodes
 from .league import League, Shares
@@ -20,6 +22,12 @@ AT_ONCE: Final = 24
 """Games that one process plays at a time."""
 GAMES_A_LOAD: Final = 4
 """Games that are handed over at a time."""
+KEPT: Final = 20
+"""Weights that lie in the folder for those who were busy when they came."""
+
+
+class Broken(Exception):
+    """One of those who play has met an error."""
 
 
 class Crew(Protocol):
@@ -60,16 +68,15 @@ class Worker:
         return [next(self._games) for _ in range(games)]
 
 
-def _work(ours: Connection, seed: int, shares: Shares) -> None:
+def _work(ours: Connection, seed: int, shares: Shares, folder: str, newest: Any) -> None:
+    """Play, and hand over what came of it; weights lie in a folder, so that nobody waits for anybody to take them."""
     worker = Worker(seed, shares)
+    known = 0
     try:
         while True:
-            while ours.poll():
-                told = ours.recv()
-                if told is None:
-                    return
-                weights, remember = told
-                worker.publish(weights, remember=remember)
+            if newest.value != known:
+                known = newest.value
+                worker.publish(load(Path(folder, f"{known}.npz")), remember=Path(folder, f"{known}.past").exists())
             ours.send(worker.play())
     except (EOFError, BrokenPipeError):
         return
@@ -84,11 +91,14 @@ class Processes:
         for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
             os.environ[name] = "1"  # one core each
         context = get_context("spawn")
+        self._folder = TemporaryDirectory(prefix="sneakdoor-train-")
+        self._newest = context.Value("i", 0)
         self._pipes: list[Connection] = []
         self._processes: list[Any] = []
         for i in range(number):
-            ours, theirs = context.Pipe()
-            process = context.Process(target=_work, args=(theirs, seed * 1009 + i, shares), daemon=True)
+            ours, theirs = context.Pipe(duplex=False)
+            told = (theirs, seed * 1009 + i, shares, self._folder.name, self._newest)
+            process = context.Process(target=_work, args=told, daemon=True)
             process.start()
             theirs.close()
             self._pipes.append(ours)
@@ -96,8 +106,13 @@ class Processes:
 
     def publish(self, weights: Pair, *, remember: bool) -> None:
         """Play with these from now on."""
-        for pipe in self._pipes:
-            pipe.send((weights, remember))
+        number = self._newest.value + 1
+        folder = Path(self._folder.name)
+        save(folder / f"{number}.npz", weights)
+        if remember:
+            (folder / f"{number}.past").touch()
+        self._newest.value = number
+        (folder / f"{number - KEPT}.npz").unlink(missing_ok=True)
 
     def receive(self, seconds: float) -> list[Ended]:
         """The games that have ended meanwhile."""
@@ -106,8 +121,7 @@ class Processes:
             assert isinstance(pipe, Connection)
             told = pipe.recv()
             if isinstance(told, str):
-                message = f"a process that plays broke:\n{told}"
-                raise RuntimeError(message)
+                raise Broken(told)
             found += told
         return found
 
@@ -117,6 +131,7 @@ class Processes:
             process.terminate()
         for process in self._processes:
             process.join(10)
+        self._folder.cleanup()
 
 
 class Cluster:

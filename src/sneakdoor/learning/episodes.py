@@ -112,15 +112,12 @@ def episodes(
     tables = [_sit(openings()) for _ in range(at_once)]
     while True:
         asked: dict[int, tuple[Network, list[tuple[_Table, int]]]] = {}
-        for place, table in enumerate(tables):
-            while True:
-                if not _to_a_network(table, advice=advice):
-                    state = table.game.state
-                    if state.outcome is not None:
-                        yield _ended(table, decay)
-                    tables[place] = table = _sit(openings())
-                    continue
-                break
+        for place in range(at_once):
+            while not _to_a_network(tables[place], advice=advice):
+                if tables[place].game.state.outcome is not None:
+                    yield _ended(tables[place], decay)
+                tables[place] = _sit(openings())
+            table = tables[place]
             side = table.game.state.decider
             player = table.players[side]
             assert isinstance(player, Network)

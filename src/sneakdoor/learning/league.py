@@ -80,12 +80,15 @@ class League:
         self._past: tuple[deque[Network], deque[Network]] = (deque(maxlen=MOST_PAST), deque(maxlen=MOST_PAST))
 
     def publish(self, weights: tuple[Weights, Weights], *, remember: bool) -> None:
-        """These are the networks of now; those of before may be met again."""
+        """These are the networks of now, also in games that are going on; as they are now, they may be met again."""
         for side in (CORP_SIDE, RUNNER_SIDE):
-            before = self.now[side]
-            if remember and before is not None:
-                self._past[side].append(before)
-            self.now[side] = Network(weights[side])
+            now = self.now[side]
+            if now is None:
+                self.now[side] = Network(weights[side])
+            else:
+                now.use(weights[side])
+            if remember:
+                self._past[side].append(Network(weights[side]))
 
     def opening(self) -> Opening:
         """The next game: of the network of now against itself, its past or the rules of thumb; or of those."""

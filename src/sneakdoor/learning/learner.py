@@ -38,6 +38,7 @@ class Learner:
 
     def __init__(self, weights: Weights, device: str) -> None:
         self.device = device
+        torch.backends.cuda.matmul.allow_tf32 = True
         self.w: dict[str, Tensor] = {
             name: torch.tensor(weights[name], dtype=torch.float32, device=device).requires_grad_()
             for name in plan.SHAPES

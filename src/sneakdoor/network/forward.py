@@ -87,6 +87,10 @@ class Network:
     """One side's network with its weights."""
 
     def __init__(self, weights: Weights) -> None:
+        self.use(weights)
+
+    def use(self, weights: Weights) -> None:
+        """Think with these weights from now on."""
         for name, shape in plan.SHAPES.items():
             if name not in weights or weights[name].shape != shape:
                 message = f"these weights do not fit the network: {name} must be {shape}"
