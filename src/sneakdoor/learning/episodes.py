@@ -11,10 +11,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sneakdoor.decks import Deck
-from sneakdoor.encoding import layout
+from sneakdoor.encoding import actions, layout
 from sneakdoor.encoding.observing import Observer
 from sneakdoor.game import Game
-from sneakdoor.network.forward import Floats, Ints, Network, look
+from sneakdoor.network.forward import Floats, Ints, Network
 from sneakdoor.players import Player, Seat
 from sneakdoor.terms import SIDE_NAMES
 
@@ -150,6 +150,12 @@ def _to_a_network(table: _Table, *, advice: bool) -> bool:
             table.steps[side].append(_Step(seen, options, chosen, 0.0, 0.5))
         game.choose(chosen)
     return False
+
+
+def look(observer: Observer) -> tuple[Ints, Ints]:
+    """What a side sees, without what it was shown earlier, and its options."""
+    seen = np.frombuffer(observer.row(None), np.int16)
+    return seen, np.frombuffer(actions.rows(observer), np.int16).reshape(-1, layout.OPTION_WIDTH)
 
 
 def _decide(network: Network, those: list[tuple[_Table, int]], random: Random, *, greedy: bool) -> None:

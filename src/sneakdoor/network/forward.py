@@ -6,6 +6,7 @@ play are summed up by server, all that is seen goes through a trunk, and each op
 
 from __future__ import annotations
 
+from array import array
 from functools import cache
 from pathlib import Path
 from typing import IO, Any, Final
@@ -13,8 +14,7 @@ from typing import IO, Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from sneakdoor.encoding import actions, features, layout
-from sneakdoor.encoding.observing import Observer
+from sneakdoor.encoding import features, layout
 from sneakdoor.terms import SIDE_NAMES
 
 from . import plan
@@ -182,17 +182,11 @@ class Network:
         value = np.maximum(trunk @ w["value_1"] + w["value_1b"], 0) @ w["value_2"] + w["value_2b"]
         return (found @ w["option_3"])[:, 0] + w["option_3b"], value[:, 0]
 
-    def best(self, observer: Observer) -> int:
-        """The place of the option that looks best."""
-        seen, options = look(observer)
-        scores, _ = self.scores(seen[None], options, np.array([len(options)]))
+    def best(self, seen: array[int], options: array[int]) -> int:
+        """The place of the option that looks best, of one decision."""
+        rows = np.frombuffer(options, np.int16).reshape(-1, layout.OPTION_WIDTH)
+        scores, _ = self.scores(np.frombuffer(seen, np.int16)[None], rows, np.array([len(rows)]))
         return int(scores.argmax())
-
-
-def look(observer: Observer) -> tuple[Ints, Ints]:
-    """What a side sees, and its options."""
-    seen = np.frombuffer(observer.row(None), np.int16)
-    return seen, np.frombuffer(actions.rows(observer), np.int16).reshape(-1, layout.OPTION_WIDTH)
 
 
 def save(path: Path, weights: tuple[Weights, Weights], kind: type[np.floating[Any]] = np.float32) -> None:

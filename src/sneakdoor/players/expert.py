@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from array import array
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
+from sneakdoor.encoding import layout
 from sneakdoor.errors import SneakdoorError
 
 from .seat import Seat
@@ -33,9 +35,14 @@ class Expert:
 
     def __init__(self, side: int, network: Network | None = None) -> None:
         self._network = network or trained(side)
+        self._seen = array("h", bytes(2 * layout.SIZE))
+        self._options = array("h", bytes(2 * layout.OPTIONS_SIZE))
+        self._offered = bytearray(layout.MOST_OPTIONS)
 
     def choose(self, seat: Seat) -> int:
         """The place of the option that looks best."""
         if seat.number_of_options == 1:
             return 0
-        return self._network.best(seat.observer)
+        seat.observe(self._seen)
+        number = seat.encode_options(self._options, self._offered)
+        return self._network.best(self._seen, self._options[: number * layout.OPTION_WIDTH])
