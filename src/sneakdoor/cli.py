@@ -30,6 +30,7 @@ COMMANDS = {
     "simulate": "Play many games between players of the computer's.",
     "matchup": "Play one deck against another many times and show who wins.",
     "arena": "Let players of the computer's meet on the same shuffles and show who is better.",
+    "train": "Train the network of the level expert.",
     "cards": "Show cards as text, all titles, or how the pool stands.",
     "deck": "Deck lists.",
     "author": "Draft cards from their official text.",

@@ -155,7 +155,7 @@ class Learner:
         for group in self._optimiser.param_groups:
             group["lr"] = rate
         self._optimiser.zero_grad(set_to_none=True)
-        loss.backward()  # type: ignore[no-untyped-call]
+        loss.backward()
         torch.nn.utils.clip_grad_norm_(list(self.w.values()), 1.0)
         self._optimiser.step()
 

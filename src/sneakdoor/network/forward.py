@@ -19,7 +19,7 @@ from sneakdoor.terms import SIDE_NAMES
 
 from . import plan
 
-Floats = NDArray[np.float32]
+Floats = NDArray[np.floating[Any]]
 Ints = NDArray[np.int16]
 Weights = dict[str, Floats]
 
@@ -116,12 +116,12 @@ class Network:
             keys = which * plan.GROUPS + _GROUP[place]
             starts = np.flatnonzero(np.diff(keys, prepend=-1))
             summed[keys[starts]] = np.add.reduceat(cards, starts)
-        summed = summed.reshape(number, plan.GROUPS, plan.ROW)
+        by_group = summed.reshape(number, plan.GROUPS, plan.ROW)
         row_of = np.full((number, _ROWS), -1, np.int64)
         row_of[which, place] = np.arange(len(cards))
         said = np.clip(field(seen, "servers")[:, :, 1:], 0, plan.CEILING)
-        servers = summed[:, : layout.SERVERS] @ w["server_ice"] + w["server_b"]
-        servers += summed[:, layout.SERVERS : 2 * layout.SERVERS] @ w["server_root"]
+        servers = by_group[:, : layout.SERVERS] @ w["server_ice"] + w["server_b"]
+        servers += by_group[:, layout.SERVERS : 2 * layout.SERVERS] @ w["server_root"]
         servers += _LOG[said] @ w["server_numbers"]
         np.maximum(servers, 0, out=servers)
         servers *= (field(seen, "servers")[:, :, :1] > 0).astype(np.float32)
@@ -138,7 +138,7 @@ class Network:
             *(self._bag[field(seen, name)].sum(1) * plan.BAG_SCALE for name in plan.BAGS),
             *(self._bag[field(seen, "scored")[:, side, :, 0]].sum(1) * plan.BAG_SCALE for side in (0, 1)),
             *(self._bag[field(seen, "deck_tops")[:, side]].sum(1) * plan.BAG_SCALE for side in (0, 1)),
-            summed[:, 2 * layout.SERVERS :].reshape(number, -1),
+            by_group[:, 2 * layout.SERVERS :].reshape(number, -1),
             servers[:, : layout.CENTRALS].reshape(number, -1),
             servers[:, layout.CENTRALS :].sum(1),
             servers[:, layout.CENTRALS :].max(1),
