@@ -1,5 +1,5 @@
 PYTHON  ?= python3
-WORKERS ?= 2
+WORKERS ?= $(shell echo $$(($$(nproc 2>/dev/null || echo 1) + 1)))
 GAMES   ?= 3000
 PARTS   ?= engine
 MUTANTS ?= 300
@@ -14,11 +14,11 @@ VENV      := .venv
 BIN       := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 MODULES   := frontend/node_modules/.package-lock.json
-NATIVE    := tests/rules tests/saved tests/cards/core tests/test_golden.py tests/test_notation.py tests/test_replay.py tests/test_worlds.py
+NATIVE    := tests/rules tests/saved tests/cards/core tests/encoding tests/test_golden.py tests/test_notation.py tests/test_replay.py tests/test_worlds.py
 PIP       := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup frontend play terminal test lint rulings mutants fuzz coverage pairings load attack secrecy crash bench bots positions felt golden choices screens texts decks formats types compiled interpreted lock clean
+.PHONY: help setup frontend play terminal test lint lint-python lint-client test-client rulings mutants fuzz coverage pairings load attack secrecy crash bench bots positions felt golden choices screens texts decks formats types compiled interpreted lock clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -49,8 +49,8 @@ play: frontend ## Play in a browser: serve on this machine and open the page (SE
 terminal: $(INSTALLED) ## Play in the terminal (PLAY="--side corp" for the other side)
 	$(BIN)/sneakdoor play $(PLAY)
 
-test: lint frontend ## Lint, check types and run every test, then those of the engine once more compiled (WORKERS=n processes)
-	npm test --prefix frontend
+test: $(INSTALLED) $(MODULES) ## Lint, check types and run every test, then those of the engine once more compiled (WORKERS=n processes)
+	@$(MAKE) --no-print-directory -j2 --output-sync=target lint-python test-client
 	$(BIN)/python hatch_build.py interpret
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
 	@if command -v cc >/dev/null && $(BIN)/python -c 'import mypyc, setuptools' 2>/dev/null; then \
@@ -58,10 +58,17 @@ test: lint frontend ## Lint, check types and run every test, then those of the e
 		code=$$?; $(BIN)/python hatch_build.py interpret; exit $$code; \
 	else echo 'Not tried compiled: that needs a C compiler, mypy and setuptools.'; fi
 
-lint: $(INSTALLED) $(MODULES) ## Ruff, mypy and svelte-check only
+lint: lint-python lint-client ## Ruff, mypy and svelte-check only
+
+lint-python: $(INSTALLED)
 	$(BIN)/ruff check .
 	$(BIN)/mypy
+
+lint-client: $(MODULES)
 	npm run check --prefix frontend
+
+test-client: lint-client frontend
+	npm test --prefix frontend
 
 rulings: $(INSTALLED) ## Prove the rulings of the rules documents, and list what is not proved
 	$(BIN)/python -m tests.rulings -n $(WORKERS)
