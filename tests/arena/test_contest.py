@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from sneakdoor import decks
-from sneakdoor.arena import games, schedule
+from sneakdoor.arena import games, page, schedule
 from sneakdoor.arena.contestants import Contestant, named
 from sneakdoor.arena.games import Bout, Played, Thought
 from sneakdoor.arena.standings import Contest
@@ -178,6 +178,14 @@ def test_everybody_meets_everybody_and_is_rated():
     assert conduct["a", "corp"].longest == 0.002
     assert conduct["a", "runner"].seconds(0.5) == pytest.approx(0.01, rel=0.07)
     assert contest.endings().total() == 120
+
+
+def test_names_of_players_are_text_on_the_page():
+    contest = contest_of([Contestant("<b>one", "easy"), Contestant("<b>two", "easy"), C], 3)
+    play_through(contest, lambda _: "corp")
+    drawn = page.drawn(contest, "<b>rules", 5)
+    assert "<b>" not in drawn
+    assert drawn.count("&lt;b&gt;two") > 5
 
 
 # -- games as they are played

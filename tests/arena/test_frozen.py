@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import zlib
 from pathlib import Path
 
 import pytest
 
 import sneakdoor
+from sneakdoor import decks
 from sneakdoor.arena import contestants, frozen, games
 from sneakdoor.arena.contestants import Contestant, Home, named
+from sneakdoor.arena.follower import Follower
 from sneakdoor.arena.games import Bout
 from sneakdoor.errors import ArenaError
 from sneakdoor.simulation import Pairing
@@ -117,6 +120,18 @@ def test_versions_that_part_in_the_other_sides_choices_are_told_from_each_other(
         pytest.raises(ArenaError, match="do not play the same game"),
     ):
         how(3, random, other)
+
+
+def test_a_choice_among_another_number_of_options_is_not_followed():
+    follower = Follower()
+    corp, runner = (decks.load(name).to_data() for name in BEGINNERS)
+    begin = {"corp": corp, "runner": runner, "seed": 3, "rulebook": "modern", "level": "random", "player_seed": 1}
+    assert follower.answer({**begin, "side": "runner"}) == {}
+    keys = zlib.crc32(b"keep\nmulligan")
+    assert follower.answer({"since": [[0, 3]], "keys": keys}) == {
+        "differs": "choice 0 is among 2 options here, and 3 there"
+    }
+    assert follower.answer({"since": [[0, 2]], "keys": keys})["chosen"] in (0, 1)
 
 
 def test_a_player_who_prints_or_ends_does_not_hang_anybody(tmp_path):

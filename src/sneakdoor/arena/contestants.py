@@ -26,8 +26,18 @@ PLAYABLE: Final = (*LEVELS, QUICK)
 PACKAGE: Final = Path(sneakdoor.__file__).parent
 """Where the source of today is."""
 PLAYS: Final = (
-    *("cards", "encoding", "engine", "language", "players", "rulebooks", "views"),
-    *("data/decks.json", "data/tournaments.json", "decks.py", "game.py", "terms.py", "word.py", "worlds.py"),
+    *("cards", "encoding", "engine", "language", "network", "players", "rulebooks", "views"),
+    *(
+        "data/decks.json",
+        "data/expert.npz",
+        "data/tournaments.json",
+        "data/vocabulary.json",
+        "decks.py",
+        "game.py",
+        "terms.py",
+        "word.py",
+        "worlds.py",
+    ),
 )
 """The parts of the package on which it depends how a game goes."""
 NOT_SOURCE: Final = (".pyc", ".so", ".pyd")
