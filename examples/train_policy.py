@@ -332,8 +332,8 @@ def main() -> None:
     """Train, judge, and keep the weights if asked to."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--side", choices=("corp", "runner"), default="runner")
-    parser.add_argument("--minutes", type=float, default=4.0, help="of one processor")
-    parser.add_argument("--games", type=int, default=400, help="games that are judged by, before and after")
+    parser.add_argument("--minutes", type=float, default=2.0, help="of one processor")
+    parser.add_argument("--games", type=int, default=2.0, help="games that are judged by, before and after")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--to", type=Path, help="a file for the weights (.npz)")
     given = parser.parse_args()

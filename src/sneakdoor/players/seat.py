@@ -76,7 +76,7 @@ class Seat:
     # -- as numbers
 
     @property
-    def observer(self) -> Observer:
+    def _eyes(self) -> Observer:
         """The eyes that write what this side sees as numbers."""
         if self._observer is None:
             from sneakdoor.encoding.observing import Observer
@@ -89,7 +89,7 @@ class Seat:
 
         What it was shown earlier is among it if `encoding.shown.keep_history` was asked for as the game began.
         """
-        self.observer.observe(out)
+        self._eyes.observe(out)
 
     def encode_options(self, out: Any, mask: Any) -> int:
         """Write the options into `encoding.layout.OPTIONS_SIZE` numbers of 16 bits, and which places may be chosen into
@@ -97,16 +97,16 @@ class Seat:
         """
         from sneakdoor.encoding.actions import encode
 
-        return encode(self.observer, out, mask)
+        return encode(self._eyes, out, mask)
 
     def actions(self) -> list[Action]:
         """The options as values that mean the same in every game, in their order."""
         from sneakdoor.encoding.actions import actions
 
-        return actions(self.observer)
+        return actions(self._eyes)
 
     def place_of(self, action: Sequence[int]) -> int:
         """The place of the option that such a value names."""
         from sneakdoor.encoding.actions import place_of
 
-        return place_of(self.observer, action)
+        return place_of(self._eyes, action)
