@@ -581,6 +581,11 @@ OPTIONS = {
     "watch": (option("--corp-player", "easy"), option("--runner-player", "hard"), *shared),
     "simulate": (option("--games"), option("--jobs"), option("--table"), *shared),
     "matchup": (option("--games"), option("--jobs"), option("--level", "easy"), deck_names.map(lambda a: [a]), *shared),
+    "arena": (
+        *(option("--pairs"), option("--jobs"), option("--margin"), option("--no-stop"), option("--kept")),
+        *(option("--decks", *decks.names()), option("--cluster"), odd.map(lambda a: [f"easy@{a}"])),
+        *(st.just(["easy", "normal"]), option("--seed"), option("--rulebook", "modern", "classic")),
+    ),
     "replay": (option("--verify"), option("--commitment"), option("--side", "both"), odd.map(lambda a: [a])),
     "cards": (option("--stats"), odd.map(lambda a: [a])),
     "author": (
@@ -612,6 +617,10 @@ def test_whatever_is_given_to_a_command_it_ends_as_somebody_meant_it_to(command,
         patch.setattr("sneakdoor.commands.watch.make", lambda level, side, seed: RandomPlayer(1))
         patch.setattr("sneakdoor.commands.simulate.play_all", lambda todo, jobs, count: Tally())
         patch.setattr("sneakdoor.commands.matchup.simulate", lambda todo, jobs, count: Tally())
+        patch.setattr("sneakdoor.commands.arena.spread", lambda *_: iter(()))
+        patch.setattr("sneakdoor.arena.cluster.spread", lambda *_: iter(()))
+        patch.setattr("sneakdoor.arena.kept.opened", lambda *_: Path(os.devnull).open("ab", buffering=0))  # noqa: SIM115 - as the command closes it
+        patch.setattr("os.truncate", lambda *_: None)
         patch.setattr("sneakdoor.puzzles.making.made", lambda games, seed, kinds: iter(()))
         patch.setattr("sneakdoor.server.listening.run", lambda app, listening: listening.close())
         no_traceback(invoke(command, *(a for part in parts for a in part)))

@@ -41,7 +41,7 @@ LAYERS = (
         "worlds",
     ),
     ("players",),
-    ("authoring", "catalogue", "envs", "fuzz", "matchup", "simulation"),
+    ("arena", "authoring", "catalogue", "envs", "fuzz", "matchup", "simulation"),
     ("lessons", "puzzles"),
     ("server",),
     ("cli", "commands", "__main__"),

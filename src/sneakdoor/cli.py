@@ -29,6 +29,7 @@ COMMANDS = {
     "replay": "Tell a finished game again, or prove that it was played as its file says.",
     "simulate": "Play many games between players of the computer's.",
     "matchup": "Play one deck against another many times and show who wins.",
+    "arena": "Let players of the computer's meet on the same shuffles and show who is better.",
     "cards": "Show cards as text, all titles, or how the pool stands.",
     "deck": "Deck lists.",
     "author": "Draft cards from their official text.",
@@ -152,6 +153,7 @@ Examples:
   sneakdoor play --side runner      play in the terminal
   sneakdoor watch --seed 7          watch a game
   sneakdoor simulate --games 1000   play many games and count
+  sneakdoor arena hard normal       compare two players
   sneakdoor cards cleaver           read a card
   sneakdoor deck check mine.txt     see whether a deck is legal
   sneakdoor rulings snare           read what the rules documents say

@@ -19,6 +19,7 @@ SneakdoorError
 ├── ImpossibleBoard        a scenario that no game could reach
 ├── LessonError            no lesson of that name, or a step of one that cannot be taken
 ├── PuzzleError            no puzzle of that number, or a choice that cannot be made in it
+├── ArenaError             players who cannot meet, or games that cannot be gone on with
 ├── ImpossibleCard         a card that waits for what never comes
 └── UnknownSubtype         a card that names a subtype that there is not
 """
@@ -123,6 +124,10 @@ class LessonError(SneakdoorError):
 
 class PuzzleError(SneakdoorError):
     """There is no puzzle of that number, or a choice cannot be made in it."""
+
+
+class ArenaError(SneakdoorError):
+    """Players who cannot meet in the arena, or kept games that cannot be gone on with."""
 
 
 class ImpossibleBoard(SneakdoorError):

@@ -8,12 +8,13 @@ import signal
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import cache
-from itertools import product
-from typing import TYPE_CHECKING, NamedTuple, cast
+from itertools import islice, product
+from queue import SimpleQueue
+from typing import TYPE_CHECKING, NamedTuple, TypeVar, cast
 
 from sneakdoor import deck_lists, decks
 from sneakdoor.decks import Deck
@@ -26,6 +27,9 @@ from sneakdoor.terms import CORP_SIDE, P_DECK_CORP, P_DECK_RUNNER, P_IDENTITY, P
 if TYPE_CHECKING:
     from multiprocessing.context import BaseContext
     from multiprocessing.pool import Pool
+
+T = TypeVar("T")
+R = TypeVar("R")
 
 CONFIDENCE_95 = 1.959964
 NOT_DRAWN = (P_DECK_CORP, P_DECK_RUNNER, P_IDENTITY, P_OUTSIDE)
@@ -154,12 +158,17 @@ def play_decks(corp_deck: Deck, runner_deck: Deck, task: Task) -> Result:
     game = Game.new(corp_deck, runner_deck, task.seed, task.rulebook)
     levels = task.levels
     made = (make(levels.corp, "corp", task.seed + 1), make(levels.runner, "runner", task.seed + 2))
-    players = [p if level == LEVELS[0] else Timed(p) for p, level in zip(made, levels, strict=True)]
-    decisions = play_out(game, *players)
+    corp, runner = (p if level == LEVELS[0] else Timed(p) for p, level in zip(made, levels, strict=True))
+    return play_game(game, task.pairing, corp, runner)
+
+
+def play_game(game: Game, pairing: Pairing, corp: Player, runner: Player) -> Result:
+    """Play a game that has begun to its end."""
+    decisions = play_out(game, corp, runner)
     outcome = cast("Outcome", game.outcome)
-    corp, runner = (tuple(p.seconds) if isinstance(p, Timed) else () for p in players)
+    corps, runners = (tuple(p.seconds) if isinstance(p, Timed) else () for p in (corp, runner))
     drawn = (drawn_in(game, CORP_SIDE), drawn_in(game, RUNNER_SIDE))
-    return Result(task.pairing, outcome.winner, outcome.reason, outcome.turn, decisions, (corp, runner), drawn)
+    return Result(pairing, outcome.winner, outcome.reason, outcome.turn, decisions, (corps, runners), drawn)
 
 
 def drawn_in(game: Game, side: int) -> frozenset[str]:
@@ -214,6 +223,42 @@ def _played(todo: list[Task], jobs: int) -> Iterator[Result]:
         with deaf_to_the_keyboard():
             pool = workers().Pool(jobs)
         yield from pool.imap_unordered(play, todo, chunk)
+    finally:
+        if pool is not None:
+            pool.terminate()
+
+
+def spread(
+    work: Callable[[T], R], todo: Iterable[T], jobs: int, prepare: Callable[[], None] | None = None
+) -> Iterator[R]:
+    """What comes of each piece of work, by so many processes, each as soon as it is there.
+
+    A piece is asked for only when a process is about to need it, so what is still to be done may depend on what came
+    of the rest. `prepare` is called once in each process.
+    """
+    if jobs <= 1:
+        yield from map(work, todo)
+        return
+    pool: Pool | None = None
+    done: SimpleQueue[tuple[R | None, BaseException | None]] = SimpleQueue()
+    left = iter(todo)
+    open_ones = 0
+    try:
+        with deaf_to_the_keyboard():
+            pool = workers().Pool(jobs, prepare)
+        while True:
+            for piece in islice(left, jobs + 1 - open_ones):  # one waits, so that no process does
+                pool.apply_async(
+                    work, (piece,), callback=lambda r: done.put((r, None)), error_callback=lambda e: done.put((None, e))
+                )
+                open_ones += 1
+            if not open_ones:
+                return
+            result, error = done.get()
+            open_ones -= 1
+            if error is not None:
+                raise error
+            yield cast("R", result)
     finally:
         if pool is not None:
             pool.terminate()

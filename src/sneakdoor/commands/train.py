@@ -1,0 +1,72 @@
+"""`sneakdoor train`: train the network of the level expert."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+
+@click.command()
+@click.argument("out", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--from", "begin", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Go on from there.")
+@click.option("--seconds", default=600.0, show_default=True, help="How long, all in all.")
+@click.option("--watching", default=90.0, show_default=True, help="Seconds of watching hard play (not with --from).")
+@click.option("--cloning", default=30.0, show_default=True, help="Seconds of learning to play as it does, each side.")
+@click.option("--jobs", default=0, help="Processes that play; as many as there are cores but one, if not given.")
+@click.option("--device", default=None, help="cuda, cpu …; the best that is there, if not given.")
+@click.option("--hard", default=0.2, show_default=True, help="Share of games against hard.")
+@click.option("--past", default=0.2, show_default=True, help="Share of games against its own past.")
+@click.option("--random-decks", default=0.3, show_default=True, help="Share of decks of random cards.")
+@click.option("--rate", default=3e-4, show_default=True, help="Rate of learning at first.")
+@click.option("--last-rate", default=1e-4, show_default=True, help="Rate of learning at the end.")
+@click.option("--entropy", default=0.005, show_default=True, help="How much trying things out is worth.")
+@click.option("--decisions", default=16_384, show_default=True, help="Decisions of a side in each round.")
+@click.option("--cluster", default=None, help="Address of a Ray cluster whose actors play (needs sneakdoor[ray]).")
+@click.option("--seed", default=1, show_default=True)
+def train(
+    out: Path,
+    begin: Path | None,
+    seconds: float,
+    watching: float,
+    cloning: float,
+    jobs: int,
+    device: str | None,
+    hard: float,
+    past: float,
+    random_decks: float,
+    rate: float,
+    last_rate: float,
+    entropy: float,
+    decisions: int,
+    cluster: str | None,
+    seed: int,
+) -> None:
+    """Train the network of the level expert, and keep its weights in OUT.
+
+    It learns to play as hard does, then plays itself, its past and hard. OUT can be gone on from (--from OUT). Needs
+    PyTorch; playing needs numpy alone.
+    """
+    import os
+
+    try:
+        import torch
+    except ImportError as error:
+        message = "training needs PyTorch: pip install 'sneakdoor[train]'"
+        raise click.ClickException(message) from error
+    from sneakdoor.learning.crew import Cluster, Crew, Processes
+    from sneakdoor.learning.league import Shares
+    from sneakdoor.learning.learner import Pace
+    from sneakdoor.learning.training import Plan, Training
+    from sneakdoor.network.forward import load
+
+    shares = Shares(hard, past, random_decks)
+    number = jobs or max(1, (os.cpu_count() or 2) - 1)
+    crew: Crew
+    crew = Processes(number, seed, shares) if cluster is None else Cluster(cluster, number, seed, shares)
+    found = device or ("cuda" if torch.cuda.is_available() else "cpu")
+    course = Plan(seconds, watching, cloning, decisions, Pace(rate=rate, entropy=entropy), last_rate)
+    try:
+        Training(crew, out, course, found, load(begin) if begin else None, click.echo).run()
+    finally:
+        crew.dismiss()

@@ -1,0 +1,1 @@
+"""How the network (`network`) is trained: games of many kinds, learned from with PyTorch."""

@@ -1,0 +1,217 @@
+"""The network as it plays: numpy alone, many decisions at a time or one.
+
+A card is a vector made from the words of its definition, so that one never seen in training means something. Cards in
+play are summed up by server, all that is seen goes through a trunk, and each option is scored beside it.
+"""
+
+from __future__ import annotations
+
+from array import array
+from functools import cache
+from pathlib import Path
+from typing import IO, Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sneakdoor.encoding import features, layout
+from sneakdoor.terms import SIDE_NAMES
+
+from . import plan
+
+Floats = NDArray[np.float32]
+Ints = NDArray[np.int16]
+Weights = dict[str, Floats]
+
+_FIELDS: Final = layout.FIELDS
+_AMOUNTS: Final = np.array(plan.AMOUNTS)
+_CARDS: Final = np.array([layout.AT[name] for name in plan.CARDS])
+_SLOTS: Final = np.array([layout.AT[name] for name in plan.SLOTS])
+_ROW_AT: Final = layout.FIRST_ROW
+_ROWS: Final = layout.ROWS
+_WIDTH: Final = layout.WIDTH
+_LOG: Final = np.log1p(np.arange(plan.CEILING + 1)).astype(np.float32) / 2
+_LOW: Final = np.minimum(np.arange(plan.CEILING + 1), 6).astype(np.float32) / 6
+
+
+def _groups() -> NDArray[np.int64]:
+    """The group of each row."""
+    servers = layout.SERVERS
+    found = [place // layout.ICE for place in range(servers * layout.ICE)]
+    found += [servers + place // layout.ROOT for place in range(servers * layout.ROOT)]
+    found += [2 * servers] * layout.RIG + [2 * servers + 1] * layout.LOOSE
+    return np.array(found)
+
+
+_GROUP: Final = _groups()
+
+
+@cache
+def card_features() -> Floats:
+    """The vectors of all cards, one a row."""
+    return np.frombuffer(features.table(), np.float32).reshape(-1, features.WIDTH)
+
+
+def new(seed: int) -> Weights:
+    """Weights that know nothing yet."""
+    random = np.random.default_rng(seed)
+    found: Weights = {}
+    for name, shape in plan.SHAPES.items():
+        if len(shape) == 1:
+            found[name] = np.zeros(shape, np.float32)
+            continue
+        fan = 20 if name.startswith(("kind", "option_verb", "option_ability", "option_number")) else shape[0]
+        scale = 0.05 if name in ("option_3", "value_2") else (1.5 / fan) ** 0.5
+        if name == "trunk_1":
+            scale = (1.0 / 200) ** 0.5
+        found[name] = random.normal(0, scale, shape).astype(np.float32)
+    return found
+
+
+def scalars(rows: Ints) -> Floats:
+    """What is said of cards in play besides which they are: SCALARS numbers of each."""
+    found = np.empty((len(rows), plan.SCALARS), np.float32)
+    clipped = np.clip(rows, 0, plan.CEILING)
+    found[:, 0] = rows[:, 1] == 2
+    found[:, 1] = rows[:, 2]
+    found[:, 2:8] = _LOG[clipped[:, 3:9]]
+    found[:, 8] = np.clip(rows[:, 9], -5, 20) / 5
+    found[:, 9] = _LOG[clipped[:, 10]]
+    found[:, 10] = _LOG[clipped[:, 11]]
+    found[:, 11] = rows[:, 12] > 0
+    found[:, 12] = rows[:, 0] > 0
+    return found
+
+
+class Network:
+    """One side's network with its weights."""
+
+    def __init__(self, weights: Weights) -> None:
+        self.use(weights)
+
+    def use(self, weights: Weights) -> None:
+        """Think with these weights from now on."""
+        for name, shape in plan.SHAPES.items():
+            if name not in weights or weights[name].shape != shape:
+                message = f"these weights do not fit the network: {name} must be {shape}"
+                raise ValueError(message)
+        w = {name: np.asarray(weights[name], np.float32) for name in plan.SHAPES}
+        self._w = w
+        self._card = np.tanh(card_features() @ w["card"] + w["card_b"])
+        self._card[0] = np.tanh(w["card_b"])
+        self._bag = self._card.copy()
+        self._bag[0] = 0.0
+        self._row_card = self._card @ w["row_card"] + w["row_b"]
+
+    def _seen(self, seen: Ints) -> tuple[Floats, Floats, Floats, NDArray[np.int64]]:
+        """The trunk of each observation, its servers, the cards in play, and which of these stands in which row."""
+        w, number = self._w, len(seen)
+        rows = seen[:, _ROW_AT : _ROW_AT + _ROWS * _WIDTH].reshape(number, _ROWS, _WIDTH)
+        which, place = np.nonzero(rows[:, :, 1])
+        there = rows[which, place]
+        cards = self._row_card[there[:, 0]] + scalars(there) @ w["row_scalars"]
+        np.maximum(cards, 0, out=cards)
+        summed = np.zeros((number * plan.GROUPS, plan.ROW), np.float32)
+        if len(cards):
+            keys = which * plan.GROUPS + _GROUP[place]
+            starts = np.flatnonzero(np.diff(keys, prepend=-1))
+            summed[keys[starts]] = np.add.reduceat(cards, starts)
+        summed = summed.reshape(number, plan.GROUPS, plan.ROW)
+        row_of = np.full((number, _ROWS), -1, np.int64)
+        row_of[which, place] = np.arange(len(cards))
+        said = np.clip(field(seen, "servers")[:, :, 1:], 0, plan.CEILING)
+        servers = summed[:, : layout.SERVERS] @ w["server_ice"] + w["server_b"]
+        servers += summed[:, layout.SERVERS : 2 * layout.SERVERS] @ w["server_root"]
+        servers += _LOG[said] @ w["server_numbers"]
+        np.maximum(servers, 0, out=servers)
+        servers *= (field(seen, "servers")[:, :, :1] > 0).astype(np.float32)
+        slots = np.zeros((number, layout.SERVERS + 1, plan.SERVER), np.float32)
+        slots[:, 1:] = servers
+        numbers = seen[:, : len(layout.NUMBERS)]
+        amounts = np.clip(numbers[:, _AMOUNTS], 0, plan.CEILING)
+        named = np.minimum(numbers[:, _SLOTS], layout.SERVERS + 1) % (layout.SERVERS + 1)
+        subroutines = field(seen, "subroutines")[:, :, 1]
+        parts = [
+            _LOG[amounts],
+            _LOW[amounts],
+            self._bag[numbers[:, _CARDS]].reshape(number, -1),
+            *(self._bag[field(seen, name)].sum(1) * plan.BAG_SCALE for name in plan.BAGS),
+            *(self._bag[field(seen, "scored")[:, side, :, 0]].sum(1) * plan.BAG_SCALE for side in (0, 1)),
+            *(self._bag[field(seen, "deck_tops")[:, side]].sum(1) * plan.BAG_SCALE for side in (0, 1)),
+            summed[:, 2 * layout.SERVERS :].reshape(number, -1),
+            servers[:, : layout.CENTRALS].reshape(number, -1),
+            servers[:, layout.CENTRALS :].sum(1),
+            servers[:, layout.CENTRALS :].max(1),
+            slots[np.arange(number)[:, None], named].reshape(number, -1),
+            np.stack([(subroutines == state).sum(1) for state in (1, 2, 3)], 1).astype(np.float32),
+        ]
+        trunk = np.concatenate(parts, 1) @ w["trunk_1"] + w["trunk_1b"]
+        for name, most in plan.KINDS:
+            trunk += w[f"kind_{name}"][np.clip(numbers[:, layout.AT[name]], 0, most - 1)]
+        np.maximum(trunk, 0, out=trunk)
+        trunk = trunk @ w["trunk_2"] + w["trunk_2b"]
+        np.maximum(trunk, 0, out=trunk)
+        return trunk, slots, cards, row_of
+
+    def scores(self, seen: Ints, options: Ints, counts: NDArray[Any]) -> tuple[Floats, Floats]:
+        """How good each option looks, and each position: as logits.
+
+        `seen` has an observation a row, `options` the options of all of them one after another, `counts` how many each
+        of them has.
+        """
+        w = self._w
+        trunk, slots, cards, row_of = self._seen(seen)
+        of = np.repeat(np.arange(len(seen)), counts)
+        state = trunk @ w["option_state"] + w["option_b"]
+        row = options[:, 6].astype(np.int64)
+        at = np.where((row >= 1) & (row <= _ROWS), row_of[of, np.clip(row - 1, 0, _ROWS - 1)], -1)
+        about = np.maximum(self._row_card[options[:, 1]], 0)
+        about[row == 0] = 0
+        stands = at >= 0
+        about[stands] = cards[at[stands]]
+        server = np.where(options[:, 2] <= layout.SERVERS, options[:, 2], 0)
+        found = state[of] + w["option_verb"][options[:, 0]]
+        found += self._bag[options[:, 1]] @ w["option_card"]
+        found += about @ w["option_row"]
+        found += slots[of, server] @ w["option_server"]
+        found += w["option_ability"][np.clip(options[:, 3], 0, plan.ABILITIES - 1)]
+        found += w["option_number"][np.clip(options[:, 4], 0, plan.NUMBERS - 1)]
+        np.maximum(found, 0, out=found)
+        found = found @ w["option_2"] + w["option_2b"]
+        np.maximum(found, 0, out=found)
+        value = np.maximum(trunk @ w["value_1"] + w["value_1b"], 0) @ w["value_2"] + w["value_2b"]
+        return (found @ w["option_3"])[:, 0] + w["option_3b"], value[:, 0]
+
+    def best(self, seen: array[int], options: array[int]) -> int:
+        """The place of the option that looks best, of one decision."""
+        rows = np.frombuffer(options, np.int16).reshape(-1, layout.OPTION_WIDTH)
+        scores, _ = self.scores(np.frombuffer(seen, np.int16)[None], rows, np.array([len(rows)]))
+        return int(scores.argmax())
+
+
+def save(path: Path, weights: tuple[Weights, Weights], kind: type[np.floating[Any]] = np.float32) -> None:
+    """Keep the weights of both sides; what is half written is never there."""
+    both = {
+        f"{s}.{name}": w.astype(kind) for s, those in zip(SIDE_NAMES, weights, strict=True) for name, w in those.items()
+    }
+    half = path.with_suffix(".half.npz")
+    np.savez(half, version=np.array(plan.VERSION), **both)  # type: ignore[arg-type]
+    half.replace(path)
+
+
+def load(kept: Path | IO[bytes]) -> tuple[Weights, Weights]:
+    """The weights that were kept."""
+    with np.load(kept) as found:
+        if int(found["version"]) != plan.VERSION:
+            message = "these weights are of another version of the network; train it anew"
+            raise ValueError(message)
+        corp, runner = (
+            {name: found[f"{side}.{name}"].astype(np.float32) for name in plan.SHAPES} for side in SIDE_NAMES
+        )
+        return corp, runner
+
+
+def field(seen: Ints, name: str) -> Ints:
+    """One field of many observations."""
+    part = _FIELDS[name]
+    return seen[:, part.start : part.stop].reshape(len(seen), *part.shape)

@@ -1,0 +1,99 @@
+"""What the network looks at: which numbers of an observation are amounts, which name cards, servers or kinds of things.
+
+Both forms of the network, that of play (`forward`, numpy) and that of training (`learning.learner`, PyTorch), are built
+on this.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sneakdoor.encoding import features, layout
+from sneakdoor.encoding.vocabulary import OPTION_IDS, PHASE_IDS, QUESTION_IDS, TITLES, VERB_IDS
+
+VERSION: Final = 1
+"""Counts changes to the network: weights of another do not fit."""
+
+KINDS: Final = (
+    ("question", len(QUESTION_IDS) + 1),
+    ("phase", len(PHASE_IDS) + 1),
+    ("asked_to", len(VERB_IDS) + 1),
+    ("accessed_place", 24),
+)
+"""Numbers that say which of so many."""
+CARDS: Final = (
+    "corp_identity",
+    "runner_identity",
+    "approached",
+    "encountered",
+    "accessed",
+    "asked_by",
+    "asked_about",
+)
+"""Numbers that name a card;"""
+SLOTS: Final = ("attacked", "asked_server", "breached")
+"""and those that name a server."""
+APART: Final = frozenset((*(name for name, _ in KINDS), *CARDS, *SLOTS, "side", "mark", "winner"))
+AMOUNTS: Final = tuple(place for place, name in enumerate(layout.NUMBERS) if name not in APART)
+"""The places of the numbers that count something."""
+BAGS: Final = ("hand", "known_hand", "archives", "archives_facedown", "heap", "removed", "deck_list")
+"""Fields that are cards in no order that matters; those in score areas and on decks come after them."""
+NUMBER_OF_BAGS: Final = len(BAGS) + 4
+BAG_SCALE: Final = 0.25
+
+SCALARS: Final = 13
+"""What is said of a card in play besides which it is."""
+GROUPS: Final = 2 * layout.SERVERS + 2
+"""Ice by server, roots by server, the rig, loose cards: the groups in which such cards are summed up."""
+ABILITIES: Final = 16
+NUMBERS: Final = 24
+"""How many abilities, and named numbers, are told from one another."""
+CEILING: Final = 60
+"""Amounts beyond this look alike."""
+
+CARD: Final = 64
+ROW: Final = 64
+SERVER: Final = 64
+SERVER_NUMBERS: Final = 3
+TRUNK: Final = 256
+OPTION: Final = 128
+VALUE: Final = 64
+SEEN: Final = (
+    2 * len(AMOUNTS) + CARD * (len(CARDS) + NUMBER_OF_BAGS) + 2 * ROW + SERVER * (layout.CENTRALS + 2 + len(SLOTS)) + 3
+)
+"""What the trunk takes in."""
+
+SHAPES: Final[dict[str, tuple[int, ...]]] = {
+    "card": (features.WIDTH, CARD),
+    "card_b": (CARD,),
+    "row_card": (CARD, ROW),
+    "row_scalars": (SCALARS, ROW),
+    "row_b": (ROW,),
+    "server_ice": (ROW, SERVER),
+    "server_root": (ROW, SERVER),
+    "server_numbers": (SERVER_NUMBERS, SERVER),
+    "server_b": (SERVER,),
+    **{f"kind_{name}": (number, TRUNK) for name, number in KINDS},
+    "trunk_1": (SEEN, TRUNK),
+    "trunk_1b": (TRUNK,),
+    "trunk_2": (TRUNK, TRUNK),
+    "trunk_2b": (TRUNK,),
+    "option_state": (TRUNK, TRUNK),
+    "option_verb": (len(OPTION_IDS) + 1, TRUNK),
+    "option_card": (CARD, TRUNK),
+    "option_row": (ROW, TRUNK),
+    "option_server": (SERVER, TRUNK),
+    "option_ability": (ABILITIES, TRUNK),
+    "option_number": (NUMBERS, TRUNK),
+    "option_b": (TRUNK,),
+    "option_2": (TRUNK, OPTION),
+    "option_2b": (OPTION,),
+    "option_3": (OPTION, 1),
+    "option_3b": (1,),
+    "value_1": (TRUNK, VALUE),
+    "value_1b": (VALUE,),
+    "value_2": (VALUE, 1),
+    "value_2b": (1,),
+}
+"""The weights of one side."""
+KNOWN: Final = len(TITLES)

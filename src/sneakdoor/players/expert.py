@@ -1,0 +1,48 @@
+"""The level expert: what a network that was trained in many games would choose. It sees what its seat may see."""
+
+from __future__ import annotations
+
+from array import array
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Final
+
+from sneakdoor.encoding import layout
+from sneakdoor.errors import SneakdoorError
+
+from .seat import Seat
+
+if TYPE_CHECKING:
+    from sneakdoor.network.forward import Network
+
+WEIGHTS: Final = "data/expert.npz"
+
+
+@cache
+def trained(side: int) -> Network:
+    """The network of a side, with the weights that come with the game."""
+    try:
+        from sneakdoor.network.forward import Network, load
+    except ImportError as error:
+        message = "the level expert needs numpy: pip install numpy"
+        raise SneakdoorError(message) from error
+    with files("sneakdoor").joinpath(WEIGHTS).open("rb") as kept:
+        return Network(load(kept)[side])
+
+
+class Expert:
+    """Takes the option that looks best to the network."""
+
+    def __init__(self, side: int, network: Network | None = None) -> None:
+        self._network = network or trained(side)
+        self._seen = array("h", bytes(2 * layout.SIZE))
+        self._options = array("h", bytes(2 * layout.OPTIONS_SIZE))
+        self._offered = bytearray(layout.MOST_OPTIONS)
+
+    def choose(self, seat: Seat) -> int:
+        """The place of the option that looks best."""
+        if seat.number_of_options == 1:
+            return 0
+        seat.observe(self._seen)
+        number = seat.encode_options(self._options, self._offered)
+        return self._network.best(self._seen, self._options[: number * layout.OPTION_WIDTH])
