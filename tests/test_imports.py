@@ -84,6 +84,14 @@ def test_observations_are_written_without_numpy():
     assert not {"numpy", "gymnasium", "pettingzoo"} & loaded(program)
 
 
+@pytest.mark.parametrize("missing", ["numpy", "pettingzoo"])
+def test_environments_say_what_to_install_where_something_is_missing(missing):
+    program = f"import sys; sys.modules[{missing!r}] = None; import sneakdoor.envs"
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 1
+    assert "ImportError: sneakdoor.envs needs what `pip install sneakdoor[envs]` brings" in done.stderr
+
+
 def test_the_package_is_imported_in_less_than_three_tenths_of_a_second():
     """By the processor's clock, the best of three: other work on the machine does not move that."""
     timed = "import time; at = time.process_time(); import sneakdoor; print(time.process_time() - at)"

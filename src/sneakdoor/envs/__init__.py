@@ -15,6 +15,13 @@ True
 
 from __future__ import annotations
 
+try:
+    import numpy as np  # noqa: F401 - only to see that it is there
+    import pettingzoo  # noqa: F401 - likewise
+except ImportError as error:
+    message = f"sneakdoor.envs needs what `pip install sneakdoor[envs]` brings ({error})"
+    raise ImportError(message) from error
+
 from .aec import Netrunner
 from .dealing import DeckSource
 from .information import InformationState
