@@ -96,7 +96,7 @@ def test_both_forms_of_the_network_say_the_same() -> None:
         rows = np.concatenate([o[:n] for o, n in zip(batch.options, batch.counts, strict=True)])
         scores, values = network.scores(batch.seen, rows, batch.counts)
         with torch.no_grad():
-            said, worth = learner.scores(torch.tensor(batch.seen), torch.tensor(batch.options))
+            said, worth = learner.scores(*(torch.tensor(part) for part in (batch.seen, batch.options, batch.counts)))
         flat = np.concatenate([s[:n].numpy() for s, n in zip(said, batch.counts, strict=True)])
         assert np.abs(flat - scores).max() < 1e-4
         assert np.abs(worth.numpy() - values).max() < 1e-4

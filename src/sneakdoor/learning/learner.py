@@ -8,11 +8,11 @@ from typing import Any
 import numpy as np
 import torch
 from torch import Tensor
-from torch.nn.functional import binary_cross_entropy_with_logits, cross_entropy
+from torch.nn.functional import binary_cross_entropy_with_logits, cross_entropy, embedding, one_hot
 
 from sneakdoor.encoding import layout
 from sneakdoor.network import plan
-from sneakdoor.network.forward import Weights, card_features
+from sneakdoor.network.forward import GROUP, Weights, card_features
 
 from .episodes import Batch
 
@@ -47,6 +47,7 @@ class Learner:
         self._amounts = torch.tensor(plan.AMOUNTS, device=device)
         self._named = torch.tensor([layout.AT[name] for name in plan.CARDS], device=device)
         self._slots = torch.tensor([layout.AT[name] for name in plan.SLOTS], device=device)
+        self._groups = torch.tensor(GROUP, device=device)
         self._optimiser = torch.optim.Adam(list(self.w.values()), lr=3e-4)
 
     def weights(self) -> Weights:
@@ -64,36 +65,56 @@ class Learner:
     def _log(amounts: Tensor) -> Tensor:
         return torch.log1p(amounts.clamp(0, plan.CEILING).float()) / 2
 
-    def scores(self, seen: Tensor, options: Tensor) -> tuple[Tensor, Tensor]:
-        """What `forward.Network.scores` says, of decisions with equally many places for options."""
+    def _bags(self, seen: Tensor, card: Tensor) -> list[Tensor]:
+        """Cards in no order, summed up: how many of each there are, times what each is."""
+        ids = [self._field(seen, name) for name in plan.BAGS]
+        ids += [self._field(seen, "scored")[:, side, :, 0] for side in (0, 1)]
+        ids += [self._field(seen, "deck_tops")[:, side] for side in (0, 1)]
+        found = []
+        for each in ids:
+            counts = torch.zeros(len(seen), len(card), device=self.device)
+            counts.scatter_add_(1, each, torch.ones_like(each, dtype=torch.float32))
+            counts[:, 0] = 0
+            found.append(counts @ card * plan.BAG_SCALE)
+        return found
+
+    @staticmethod
+    def _one_of(which: Tensor, table: Tensor) -> Tensor:
+        """The rows of a small table: as a product, which learns much quicker than looking up."""
+        return one_hot(which.clamp(0, len(table) - 1), len(table)).float() @ table
+
+    def scores(self, seen: Tensor, options: Tensor, counts: Tensor) -> tuple[Tensor, Tensor]:
+        """What `forward.Network.scores` says; of each decision, as many scores as there are places for options."""
         w, number = self.w, len(seen)
-        seen, options = seen.long(), options.long()
+        seen = seen.long()
+        log = self._log
         card = torch.tanh(self._cards @ w["card"] + w["card_b"])
-        bag = card * (torch.arange(len(card), device=self.device) > 0)[:, None]
         row_card = card @ w["row_card"] + w["row_b"]
         rows = seen[:, layout.FIRST_ROW : layout.FIRST_ROW + layout.ROWS * layout.WIDTH]
         rows = rows.reshape(number, layout.ROWS, layout.WIDTH)
-        log = self._log
+        which, place = torch.nonzero(rows[:, :, 1], as_tuple=True)
+        there = rows[which, place]
         scalars = torch.cat(
             [
-                (rows[:, :, 1:2] == 2).float(),
-                rows[:, :, 2:3].float(),
-                log(rows[:, :, 3:9]),
-                rows[:, :, 9:10].clamp(-5, 20).float() / 5,
-                log(rows[:, :, 10:12]),
-                (rows[:, :, 12:13] > 0).float(),
-                (rows[:, :, 0:1] > 0).float(),
+                (there[:, 1:2] == 2).float(),
+                there[:, 2:3].float(),
+                log(there[:, 3:9]),
+                there[:, 9:10].clamp(-5, 20).float() / 5,
+                log(there[:, 10:12]),
+                (there[:, 12:13] > 0).float(),
+                (there[:, 0:1] > 0).float(),
             ],
-            2,
+            1,
         )
-        cards = torch.relu(row_card[rows[:, :, 0]] + scalars @ w["row_scalars"]) * (rows[:, :, 1:2] > 0)
-        ice, root = layout.SERVERS * layout.ICE, layout.SERVERS * layout.ROOT
-        of_ice = cards[:, :ice].reshape(number, layout.SERVERS, layout.ICE, -1).sum(2)
-        of_root = cards[:, ice : ice + root].reshape(number, layout.SERVERS, layout.ROOT, -1).sum(2)
-        rig = cards[:, ice + root : ice + root + layout.RIG].sum(1)
-        loose = cards[:, ice + root + layout.RIG :].sum(1)
+        cards = torch.relu(embedding(there[:, 0], row_card) + scalars @ w["row_scalars"])
+        summed = torch.zeros(number * plan.GROUPS, plan.ROW, device=self.device)
+        summed = summed.index_add(0, which * plan.GROUPS + self._groups[place], cards)
+        summed = summed.reshape(number, plan.GROUPS, plan.ROW)
+        row_of = torch.full((number, layout.ROWS), -1, dtype=torch.long, device=self.device)
+        row_of[which, place] = torch.arange(len(cards), device=self.device)
         said = self._field(seen, "servers")
-        servers = of_ice @ w["server_ice"] + w["server_b"] + of_root @ w["server_root"]
+        servers = summed[:, : layout.SERVERS] @ w["server_ice"] + w["server_b"]
+        servers = servers + summed[:, layout.SERVERS : 2 * layout.SERVERS] @ w["server_root"]
         servers = torch.relu(servers + log(said[:, :, 1:]) @ w["server_numbers"]) * (said[:, :, :1] > 0)
         slots = torch.cat([torch.zeros_like(servers[:, :1]), servers], 1)
         numbers = seen[:, : len(layout.NUMBERS)]
@@ -101,15 +122,13 @@ class Learner:
         named = numbers[:, self._slots].clamp(max=layout.SERVERS + 1) % (layout.SERVERS + 1)
         each = torch.arange(number, device=self.device)[:, None]
         subroutines = self._field(seen, "subroutines")[:, :, 1]
+        ids = numbers[:, self._named]
         parts = [
             log(amounts),
             amounts.clamp(max=6).float() / 6,
-            bag[numbers[:, self._named]].reshape(number, -1),
-            *(bag[self._field(seen, name)].sum(1) * plan.BAG_SCALE for name in plan.BAGS),
-            *(bag[self._field(seen, "scored")[:, side, :, 0]].sum(1) * plan.BAG_SCALE for side in (0, 1)),
-            *(bag[self._field(seen, "deck_tops")[:, side]].sum(1) * plan.BAG_SCALE for side in (0, 1)),
-            rig,
-            loose,
+            (embedding(ids, card) * (ids > 0)[:, :, None]).reshape(number, -1),
+            *self._bags(seen, card),
+            summed[:, 2 * layout.SERVERS :].reshape(number, -1),
             servers[:, : layout.CENTRALS].reshape(number, -1),
             servers[:, layout.CENTRALS :].sum(1),
             servers[:, layout.CENTRALS :].max(1).values,
@@ -117,25 +136,29 @@ class Learner:
             torch.stack([(subroutines == state).sum(1) for state in (1, 2, 3)], 1).float(),
         ]
         trunk = torch.cat(parts, 1) @ w["trunk_1"] + w["trunk_1b"]
-        for name, most in plan.KINDS:
-            trunk = trunk + w[f"kind_{name}"][numbers[:, layout.AT[name]].clamp(0, most - 1)]
+        for name, _ in plan.KINDS:
+            trunk = trunk + self._one_of(numbers[:, layout.AT[name]], w[f"kind_{name}"])
         trunk = torch.relu(torch.relu(trunk) @ w["trunk_2"] + w["trunk_2b"])
-        row = options[:, :, 6]
-        stands = (row >= 1) & (row <= layout.ROWS)
-        at = (row - 1).clamp(0, layout.ROWS - 1)
-        in_play = cards[each, at]
-        there = stands & (rows[each, at][:, :, 1] > 0)
-        by_title = torch.relu(row_card[options[:, :, 1]]) * (row > 0)[:, :, None]
-        about = torch.where(there[:, :, None], in_play, by_title)
-        server = torch.where(options[:, :, 2] <= layout.SERVERS, options[:, :, 2], 0)
-        found = (trunk @ w["option_state"] + w["option_b"])[:, None] + w["option_verb"][options[:, :, 0]]
-        found = found + bag[options[:, :, 1]] @ w["option_card"] + about @ w["option_row"]
-        found = found + slots[each, server] @ w["option_server"]
-        found = found + w["option_ability"][options[:, :, 3].clamp(0, plan.ABILITIES - 1)]
-        found = torch.relu(found + w["option_number"][options[:, :, 4].clamp(0, plan.NUMBERS - 1)])
+        offered = torch.arange(options.shape[1], device=self.device)[None] < counts[:, None]
+        of = torch.nonzero(offered, as_tuple=True)[0]
+        option = options[offered].long()
+        row, title = option[:, 6], option[:, 1]
+        at = row_of[of, (row - 1).clamp(0, layout.ROWS - 1)]
+        stands = (row >= 1) & (row <= layout.ROWS) & (at >= 0)
+        by_title = torch.relu(embedding(title, row_card)) * (row > 0)[:, None]
+        in_play = cards[at.clamp(min=0)] if len(cards) else by_title
+        about = torch.where(stands[:, None], in_play, by_title)
+        server = torch.where(option[:, 2] <= layout.SERVERS, option[:, 2], 0)
+        found = (trunk @ w["option_state"] + w["option_b"])[of] + self._one_of(option[:, 0], w["option_verb"])
+        found = found + (embedding(title, card) * (title > 0)[:, None]) @ w["option_card"] + about @ w["option_row"]
+        found = found + slots[of, server] @ w["option_server"]
+        found = found + self._one_of(option[:, 3], w["option_ability"])
+        found = torch.relu(found + self._one_of(option[:, 4], w["option_number"]))
         found = torch.relu(found @ w["option_2"] + w["option_2b"])
+        found = (found @ w["option_3"])[:, 0] + w["option_3b"]
         value = torch.relu(trunk @ w["value_1"] + w["value_1b"]) @ w["value_2"] + w["value_2b"]
-        return (found @ w["option_3"])[:, :, 0] + w["option_3b"], value[:, 0]
+        scores = torch.full(offered.shape, HIDDEN, device=self.device).masked_scatter(offered, found)
+        return scores, value[:, 0]
 
     # -- learning
 
@@ -147,9 +170,8 @@ class Learner:
         }
 
     def _scored(self, data: dict[str, Tensor], which: Tensor) -> tuple[Tensor, Tensor, Tensor]:
-        scores, value = self.scores(data["seen"][which], data["options"][which])
-        there = torch.arange(scores.shape[1], device=self.device)[None] < data["counts"][which][:, None]
-        return scores.masked_fill(~there, HIDDEN), value, there
+        scores, value = self.scores(data["seen"][which], data["options"][which], data["counts"][which])
+        return scores, value, scores > HIDDEN
 
     def _step(self, loss: Tensor, rate: float) -> None:
         for group in self._optimiser.param_groups:

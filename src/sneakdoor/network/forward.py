@@ -43,7 +43,8 @@ def _groups() -> NDArray[np.int64]:
     return np.array(found)
 
 
-_GROUP: Final = _groups()
+GROUP: Final = _groups()
+"""The group in which the card of each row is summed up."""
 
 
 @cache
@@ -113,7 +114,7 @@ class Network:
         np.maximum(cards, 0, out=cards)
         summed = np.zeros((number * plan.GROUPS, plan.ROW), np.float32)
         if len(cards):
-            keys = which * plan.GROUPS + _GROUP[place]
+            keys = which * plan.GROUPS + GROUP[place]
             starts = np.flatnonzero(np.diff(keys, prepend=-1))
             summed[keys[starts]] = np.add.reduceat(cards, starts)
         by_group = summed.reshape(number, plan.GROUPS, plan.ROW)
