@@ -22,6 +22,8 @@ AT_ONCE: Final = 24
 """Games that one process plays at a time."""
 GAMES_A_LOAD: Final = 4
 """Games that are handed over at a time."""
+MOST_BROKEN: Final = 20
+"""Games that a player may break off by an error before that is told instead of played over."""
 KEPT: Final = 20
 """Weights that lie in the folder for those who were busy when they came."""
 
@@ -51,6 +53,7 @@ class Worker:
         self._seed = seed
         self._at_once = at_once
         self._games: Iterator[Ended] | None = None
+        self._broken = 0
 
     def publish(self, weights: Pair, *, remember: bool) -> None:
         """Play with these from now on: games begun with the last ones are not played to their end at first."""
@@ -65,7 +68,14 @@ class Worker:
             advice = self._league.now[0] is None
             at_once = 1 if advice else self._at_once
             self._games = episodes(self._league.opening, at_once, Random(self._seed), advice=advice)
-        return [next(self._games) for _ in range(games)]
+        try:
+            return [next(self._games) for _ in range(games)]
+        except Exception:
+            self._broken += 1
+            self._games = None  # of a game that a player broke off nothing is learned, nor of those beside it
+            if self._broken > MOST_BROKEN:
+                raise
+            return []
 
 
 def _work(ours: Connection, seed: int, shares: Shares, folder: str, newest: Any) -> None:

@@ -138,7 +138,7 @@ class Reading(msgspec.Struct, frozen=True, eq=False, gc=False):
     @remembered
     def run_made(self, ability: int | None) -> do.Run | None:
         """The run that it makes when it is played, or by an ability of its own."""
-        terms: object = self.play if ability is None else self.abilities[ability]
+        terms: object = self.play if ability is None else self.ability(ability)
         return next((t for t in walk(terms) if isinstance(t, do.Run)), None)
 
     @property
@@ -171,16 +171,22 @@ class Reading(msgspec.Struct, frozen=True, eq=False, gc=False):
         """What playing it comes to, without its cost."""
         return outcome_of(self.play, self.side, situation, prices)
 
+    def ability(self, place: int) -> SingleAbility | None:
+        """The ability in that place; None if it is not printed on the card, but gained from another."""
+        return self.abilities[place] if place < len(self.abilities) else None
+
     @remembered
     def of_ability(self, ability: int, situation: Situation = USUAL, prices: Prices = USUAL_PRICES) -> ExpectedOutcome:
         """What an ability comes to, without its cost."""
-        found = self.abilities[ability]
-        return NOTHING if isinstance(found, Static) else outcome_of(found.instructions, self.side, situation, prices)
+        found = self.ability(ability)
+        if found is None or isinstance(found, Static):
+            return NOTHING
+        return outcome_of(found.instructions, self.side, situation, prices)
 
     @remembered
     def cost_of(self, ability: int, situation: Situation = USUAL) -> Price:
         """What using a paid ability takes."""
-        found = self.abilities[ability]
+        found = self.ability(ability)
         return price(found.cost, self.side, situation) if isinstance(found, Paid) else Price()
 
     @remembered

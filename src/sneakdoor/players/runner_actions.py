@@ -280,7 +280,7 @@ def bonus_of(reading: Reading, ability: int | None, situation: Situation) -> Bon
     credits, dearer = 0.0, 0.0
     accesses, worth = 0.0, 0.0
     instead = bypass = False
-    for t in walk(reading.play if ability is None else reading.abilities[ability]):
+    for t in walk(reading.play if ability is None else reading.ability(ability)):
         match t:
             case do.PlaceCredits(amount, _):
                 credits += number(amount, situation)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sneakdoor.errors import GameOver
 from sneakdoor.game import Game
@@ -84,14 +84,14 @@ class Seat:
             self._observer = Observer(self._game.state, SIDE_NAMES.index(self.side))
         return self._observer
 
-    def observe(self, out: Any) -> None:
+    def observe(self, out: object) -> None:
         """Write what this side sees into a buffer of `encoding.layout.SIZE` numbers of 16 bits.
 
         What it was shown earlier is among it if `encoding.shown.keep_history` was asked for as the game began.
         """
         self._eyes.observe(out)
 
-    def encode_options(self, out: Any, mask: Any) -> int:
+    def encode_options(self, out: object, mask: object) -> int:
         """Write the options into `encoding.layout.OPTIONS_SIZE` numbers of 16 bits, and which places may be chosen into
         as many bytes as there are places; how many may be.
         """

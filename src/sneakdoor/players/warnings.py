@@ -187,7 +187,7 @@ def cards_drawn(about: OptionView) -> int:
         said = list(walk(reading.play))
     else:
         assert about.ability is not None
-        said = list(walk(reading.abilities[about.ability]))
+        said = list(walk(reading.ability(about.ability)))
     draws = any(isinstance(word, Draw) for word in said) and reading.side == CORP_SIDE
     if not draws:
         return 0
