@@ -18,7 +18,13 @@ MODULES = sorted(
 WITH_EXAMPLES = ("sneakdoor.cards", "sneakdoor.decks", "sneakdoor.game", "sneakdoor.simulation", "sneakdoor.testing")
 
 
+NEEDS = {"sneakdoor.learning.learner": "torch", "sneakdoor.learning.training": "torch"}
+"""What is needed by modules that alone need it, and is not installed to test the rest."""
+
+
 def examples(name: str) -> doctest.TestResults:
+    if name in NEEDS:
+        pytest.importorskip(NEEDS[name])
     return doctest.testmod(importlib.import_module(name), report=True)
 
 

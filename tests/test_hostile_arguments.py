@@ -586,6 +586,7 @@ OPTIONS = {
         *(option("--decks", *decks.names()), option("--cluster"), odd.map(lambda a: [f"easy@{a}"])),
         *(st.just(["easy", "normal"]), option("--seed"), option("--rulebook", "modern", "classic")),
     ),
+    "train": (option("--seconds"), option("--from"), option("--jobs"), option("--device"), odd.map(lambda a: [a])),
     "replay": (option("--verify"), option("--commitment"), option("--side", "both"), odd.map(lambda a: [a])),
     "cards": (option("--stats"), odd.map(lambda a: [a])),
     "author": (

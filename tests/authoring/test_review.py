@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from zlib import crc32
+
 import pytest
 
 from sneakdoor import cards
@@ -17,9 +20,18 @@ FEWEST_READ = 0.94
 """Of the lines of the pool; the others are said by rendering in a way that no template has."""
 
 
+WHOLE = "SNEAKDOOR_WHOLE_REVIEW" in os.environ
+"""Whether every card is read again, which takes minutes; else every third, and those that a reason is kept for."""
+
+
+def is_read(title: str) -> bool:
+    """Whether the drafter reads this card again."""
+    return WHOLE or crc32(title.encode()) % 3 == 0 or any(title == settled for settled, _ in SETTLED)
+
+
 @pytest.fixture(scope="module")
 def lines(drafter) -> list[Reviewed]:
-    return list(reviewed(drafter, cards.POOL.values()))
+    return list(reviewed(drafter, [card for card in cards.POOL.values() if is_read(card.title)]))
 
 
 def test_no_written_card_is_read_otherwise_without_a_reason(lines):

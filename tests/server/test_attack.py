@@ -33,7 +33,7 @@ from_many_addresses = pytest.mark.skipif(
 @pytest.fixture(scope="module")
 def tiny():
     """What a tiny attack says."""
-    arguments = ["--seconds", "25", "--messages", "1500", "--pairs", "3", "--bots", "1", "--seed", "3"]
+    arguments = ["--seconds", "16", "--messages", "1000", "--pairs", "3", "--bots", "1", "--seed", "3"]
     command = [sys.executable, "-m", "benchmarks.attack", *arguments]
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=240, check=False)
 

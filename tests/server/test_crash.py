@@ -22,7 +22,7 @@ from sneakdoor.server.record import PLAYER
 from .client import Guest, Sitting
 from .process import Process
 
-KILLS = int(os.environ.get("SNEAKDOOR_KILLS", "6"))
+KILLS = int(os.environ.get("SNEAKDOOR_KILLS", "4"))
 GAMES = 20
 
 

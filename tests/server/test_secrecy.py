@@ -51,9 +51,9 @@ from .board import Line, settled, table_with
 from .client import Guest, Refused, Sitting
 from .process import GENEROUS
 
-GAMES = int(os.environ.get("SNEAKDOOR_SECRET_GAMES", "60"))
+GAMES = int(os.environ.get("SNEAKDOOR_SECRET_GAMES", "40"))
 PARTS = 6
-SERVER_GAMES = int(os.environ.get("SNEAKDOOR_SECRET_GAMES", "6"))
+SERVER_GAMES = int(os.environ.get("SNEAKDOOR_SECRET_GAMES", "4"))
 EYES = {"corp": 0, "runner": 1, None: naming.PUBLIC}
 DECKS = [
     (load(f"gateway-{corp}-corp"), load(f"gateway-{runner}-runner"))
