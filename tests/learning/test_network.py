@@ -87,3 +87,17 @@ def test_the_best_option_is_the_one_with_the_highest_score() -> None:
         flat = array("h", options.ravel().tolist())
         assert len(flat) == len(options) * layout.OPTION_WIDTH
         assert network.best(array("h", seen.tolist()), flat) == int(scores.argmax())
+
+
+def test_the_weights_that_come_with_the_game_are_small_and_play() -> None:
+    from importlib.resources import files
+
+    from sneakdoor.players.expert import WEIGHTS
+    from sneakdoor.players.levels import EXPERT, LEVELS, make
+
+    assert len(files("sneakdoor").joinpath(WEIGHTS).read_bytes()) < 8_000_000
+    assert EXPERT not in LEVELS, "nobody is offered it before it plays better than hard"
+    game = Game.new(decks.load("starter-weyland"), decks.load("starter-anarch"), 4)
+    play_out(game, make(EXPERT, "corp", 1), RandomPlayer(1))
+    assert game.outcome is not None
+    assert game.outcome.winner == 0

@@ -19,9 +19,9 @@ from typing import Final, NamedTuple
 
 import sneakdoor
 from sneakdoor.errors import ArenaError, did_you_mean, quoted
-from sneakdoor.players.levels import LEVELS, QUICK
+from sneakdoor.players.levels import EXPERT, LEVELS, QUICK
 
-PLAYABLE: Final = (*LEVELS, QUICK)
+PLAYABLE: Final = (*LEVELS, QUICK, EXPERT)
 """Every level of today, the one for rollouts too."""
 PACKAGE: Final = Path(sneakdoor.__file__).parent
 """Where the source of today is."""

@@ -9,9 +9,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from sneakdoor.terms import SIDE_NAMES
+
 from . import Player
 from .corp import HeuristicCorp
 from .corp_actions import CorpWeights
+from .expert import Expert
 from .quick_policy import quick
 from .random_player import RandomPlayer
 from .runner import HeuristicRunner
@@ -20,6 +23,8 @@ from .runner_weights import RunnerWeights
 LEVELS: Final = ("random", "easy", "normal", "hard")
 QUICK: Final = "quick"
 """The policy for playing many games to their end: nobody is offered it as an opponent."""
+EXPERT: Final = "expert"
+"""The network that is being trained (`sneakdoor train`): nobody is offered it before it plays better than hard."""
 CORPS: Final = {"easy": CorpWeights(noise=4.0, blunders=0.1), "normal": CorpWeights(noise=2.0), "hard": CorpWeights()}
 RUNNERS: Final = {
     "easy": RunnerWeights(noise=5.0, blunders=0.1, caution=0.5, credit_hunger=0.0, haste=0.0),
@@ -37,6 +42,8 @@ def make(level: str, side: str, seed: int) -> Player:
     """
     if level == QUICK:
         return quick(side)
+    if level == EXPERT:
+        return Expert(SIDE_NAMES.index(side))
     if level not in LEVELS:
         message = f"no level is called {level!r} (there are {', '.join(LEVELS)})"
         raise ValueError(message)
