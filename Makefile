@@ -1,5 +1,5 @@
 PYTHON  ?= python3
-WORKERS ?= $(shell echo $$(($$(nproc 2>/dev/null || echo 1) * 2)))
+WORKERS ?= $(shell echo $$(($$(nproc 2>/dev/null || echo 1) + 1)))
 GAMES   ?= 3000
 PARTS   ?= engine
 MUTANTS ?= 300
