@@ -224,3 +224,12 @@ def test_words_that_hurt_or_help_are_worth_something_to_the_right_side():
 
 def test_counters_that_are_removed_are_a_loss():
     assert outcome_of(RemoveCounters(2, Hosted(POWER)), RUNNER_SIDE).hosted_counters == -2
+
+
+def test_an_ability_that_is_gained_and_not_printed_comes_to_nothing_that_can_be_read():
+    reading = read("Sure Gamble")
+    beyond = len(reading.abilities)
+    assert reading.ability(beyond) is None
+    assert reading.of_ability(beyond).worth(RUNNER_SIDE, USUAL_PRICES) == 0
+    assert reading.cost_of(beyond).is_nothing
+    assert reading.ability(0) is reading.abilities[0]

@@ -6,22 +6,49 @@ from pathlib import Path
 
 import click
 
+SHARE = click.FloatRange(0, 1)
+
 
 @click.command()
 @click.argument("out", type=click.Path(dir_okay=False, path_type=Path))
 @click.option("--from", "begin", type=click.Path(exists=True, dir_okay=False, path_type=Path), help="Go on from there.")
-@click.option("--seconds", default=600.0, show_default=True, help="How long, all in all.")
-@click.option("--watching", default=90.0, show_default=True, help="Seconds of watching hard play (not with --from).")
-@click.option("--cloning", default=30.0, show_default=True, help="Seconds of learning to play as it does, each side.")
-@click.option("--jobs", default=0, help="Processes that play; as many as there are cores but one, if not given.")
+@click.option(
+    "--seconds", type=click.FloatRange(0, 1e7), default=600.0, show_default=True, help="How long, all in all."
+)
+@click.option(
+    "--watching",
+    type=click.FloatRange(0, 1e7),
+    default=90.0,
+    show_default=True,
+    help="Seconds of watching hard play (not with --from).",
+)
+@click.option(
+    "--cloning",
+    type=click.FloatRange(0, 1e7),
+    default=30.0,
+    show_default=True,
+    help="Seconds of learning to play as it does, each side.",
+)
+@click.option(
+    "--jobs",
+    type=click.IntRange(0, 1024),
+    default=0,
+    help="Processes that play; as many as there are cores but one, if not given.",
+)
 @click.option("--device", default=None, help="cuda, cpu …; the best that is there, if not given.")
-@click.option("--hard", default=0.2, show_default=True, help="Share of games against hard.")
-@click.option("--past", default=0.2, show_default=True, help="Share of games against its own past.")
-@click.option("--random-decks", default=0.3, show_default=True, help="Share of decks of random cards.")
-@click.option("--rate", default=3e-4, show_default=True, help="Rate of learning at first.")
-@click.option("--last-rate", default=1e-4, show_default=True, help="Rate of learning at the end.")
-@click.option("--entropy", default=0.005, show_default=True, help="How much trying things out is worth.")
-@click.option("--decisions", default=16_384, show_default=True, help="Decisions of a side in each round.")
+@click.option("--hard", type=SHARE, default=0.2, show_default=True, help="Share of games against hard.")
+@click.option("--past", type=SHARE, default=0.2, show_default=True, help="Share of games against its own past.")
+@click.option("--random-decks", type=SHARE, default=0.3, show_default=True, help="Share of decks of random cards.")
+@click.option(
+    "--rate", type=click.FloatRange(1e-7, 1), default=3e-4, show_default=True, help="Rate of learning at first."
+)
+@click.option(
+    "--last-rate", type=click.FloatRange(1e-7, 1), default=1e-4, show_default=True, help="Rate of learning at the end."
+)
+@click.option("--entropy", type=SHARE, default=0.005, show_default=True, help="How much trying things out is worth.")
+@click.option(
+    "--decisions", type=click.IntRange(64), default=16_384, show_default=True, help="Decisions of a side in each round."
+)
 @click.option("--cluster", default=None, help="Address of a Ray cluster whose actors play (needs sneakdoor[ray]).")
 @click.option("--seed", default=1, show_default=True)
 def train(
@@ -48,6 +75,7 @@ def train(
     PyTorch; playing needs numpy alone.
     """
     import os
+    from zipfile import BadZipFile
 
     try:
         import torch
@@ -57,16 +85,24 @@ def train(
     from sneakdoor.learning.crew import Cluster, Crew, Processes
     from sneakdoor.learning.league import Shares
     from sneakdoor.learning.learner import Pace
-    from sneakdoor.learning.training import Plan, Training
+    from sneakdoor.learning.training import Course, Training
     from sneakdoor.network.forward import load
 
+    if not out.absolute().parent.is_dir():
+        message = f"there is no folder {out.absolute().parent} to keep the weights in; create it first"
+        raise click.ClickException(message)
+    try:
+        weights = None if begin is None else load(begin)
+    except (ValueError, KeyError, OSError, BadZipFile) as error:
+        message = f"{begin} holds no weights that can be gone on from: {error}"
+        raise click.ClickException(message) from error
     shares = Shares(hard, past, random_decks)
     number = jobs or max(1, (os.cpu_count() or 2) - 1)
     crew: Crew
     crew = Processes(number, seed, shares) if cluster is None else Cluster(cluster, number, seed, shares)
     found = device or ("cuda" if torch.cuda.is_available() else "cpu")
-    course = Plan(seconds, watching, cloning, decisions, Pace(rate=rate, entropy=entropy), last_rate)
+    course = Course(seconds, watching, cloning, decisions, Pace(rate=rate, entropy=entropy), last_rate)
     try:
-        Training(crew, out, course, found, load(begin) if begin else None, click.echo).run()
+        Training(crew, out, course, found, weights, click.echo).run()
     finally:
         crew.dismiss()

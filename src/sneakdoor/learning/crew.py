@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import traceback
 from collections.abc import Iterator
+from itertools import islice
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
@@ -12,6 +13,7 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any, Final, Protocol
 
+from sneakdoor.arena.cluster import ray_or_why_not
 from sneakdoor.network.forward import Weights, load, save
 
 from .episodes import Ended, episodes
@@ -56,7 +58,7 @@ class Worker:
         self._broken = 0
 
     def publish(self, weights: Pair, *, remember: bool) -> None:
-        """Play with these from now on: games begun with the last ones are not played to their end at first."""
+        """Play with these from now on, also the games that are going on; with the first, watching ends."""
         first = self._league.now[0] is None
         self._league.publish(weights, remember=remember)
         if first:
@@ -68,14 +70,16 @@ class Worker:
             advice = self._league.now[0] is None
             at_once = 1 if advice else self._at_once
             self._games = episodes(self._league.opening, at_once, Random(self._seed), advice=advice)
+        found: list[Ended] = []
         try:
-            return [next(self._games) for _ in range(games)]
+            found += islice(self._games, games)
         except Exception:
             self._broken += 1
             self._games = None  # of a game that a player broke off nothing is learned, nor of those beside it
             if self._broken > MOST_BROKEN:
                 raise
-            return []
+            traceback.print_exc()
+        return found
 
 
 def _work(ours: Connection, seed: int, shares: Shares, folder: str, newest: Any) -> None:
@@ -147,10 +151,8 @@ class Processes:
 class Cluster:
     """A crew of Ray actors."""
 
-    def __init__(self, address: str | None, number: int, seed: int, shares: Shares) -> None:
-        import ray
-
-        self._ray = ray
+    def __init__(self, address: str, number: int, seed: int, shares: Shares) -> None:
+        ray = self._ray = ray_or_why_not()
         if not ray.is_initialized():
             ray.init(address=address, log_to_driver=False)
         remote = ray.remote(num_cpus=1)(Worker)

@@ -102,7 +102,6 @@ def episodes(
     random: Random,
     *,
     decay: float = 0.97,
-    greedy: bool = False,
     advice: bool = False,
 ) -> Iterator[Ended]:
     """Games without end, so many at once; each as it ends.
@@ -123,7 +122,7 @@ def episodes(
             assert isinstance(player, Network)
             asked.setdefault(id(player), (player, []))[1].append((table, side))
         for network, those in asked.values():
-            _decide(network, those, random, greedy=greedy)
+            _decide(network, those, random)
 
 
 def _sit(opening: Opening) -> _Table:
@@ -158,7 +157,7 @@ def look(observer: Observer) -> tuple[Ints, Ints]:
     return seen, np.frombuffer(actions.rows(observer), np.int16).reshape(-1, layout.OPTION_WIDTH)
 
 
-def _decide(network: Network, those: list[tuple[_Table, int]], random: Random, *, greedy: bool) -> None:
+def _decide(network: Network, those: list[tuple[_Table, int]], random: Random) -> None:
     looked = [look(table.observers[side]) for table, side in those]
     counts = np.array([len(options) for _, options in looked])
     scores, values = network.scores(
@@ -168,9 +167,6 @@ def _decide(network: Network, those: list[tuple[_Table, int]], random: Random, *
     for (table, side), (seen, options), value in zip(those, looked, values, strict=True):
         here = scores[at : at + len(options)]
         at += len(options)
-        if greedy:
-            table.game.choose(int(here.argmax()))
-            continue
         here = here - here.max()
         odds = np.exp(here)
         total = float(odds.sum())

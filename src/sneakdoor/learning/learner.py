@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 import torch
@@ -31,6 +31,18 @@ class Pace:
     batch: int = 4096
     most_change: float = 0.03
     """How far the choices may move in one round before it ends."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cloned:
+    """How well somebody's choices were learned."""
+
+    decisions: int
+    steps: int
+    agreed: float
+    """The share of decisions kept apart in which the same option looks best."""
+    missed: float
+    """By how much the expected outcome of those was off, squared."""
 
 
 class Learner:
@@ -92,30 +104,34 @@ class Learner:
         row_card = card @ w["row_card"] + w["row_b"]
         rows = seen[:, layout.FIRST_ROW : layout.FIRST_ROW + layout.ROWS * layout.WIDTH]
         rows = rows.reshape(number, layout.ROWS, layout.WIDTH)
-        which, place = torch.nonzero(rows[:, :, 1], as_tuple=True)
+        which, place = torch.nonzero(rows[:, :, plan.COLUMN["here"]], as_tuple=True)
         there = rows[which, place]
+        said = {name: there[:, place : place + 1] for name, place in plan.COLUMN.items()}
         scalars = torch.cat(
             [
-                (there[:, 1:2] == 2).float(),
-                there[:, 2:3].float(),
-                log(there[:, 3:9]),
-                there[:, 9:10].clamp(-5, 20).float() / 5,
-                log(there[:, 10:12]),
-                (there[:, 12:13] > 0).float(),
-                (there[:, 0:1] > 0).float(),
+                (said["here"] == plan.GONE).float(),
+                said["faceup"].float(),
+                log(there[:, plan.COUNTERS]),
+                said["strength"].clamp(-5, 20).float() / 5,
+                log(said["turns"]),
+                log(said["hosted"]),
+                (said["host"] > 0).float(),
+                (said["card"] > 0).float(),
             ],
             1,
         )
-        cards = torch.relu(embedding(there[:, 0], row_card) + scalars @ w["row_scalars"])
+        cards = torch.relu(embedding(said["card"][:, 0], row_card) + scalars @ w["row_scalars"])
         summed = torch.zeros(number * plan.GROUPS, plan.ROW, device=self.device)
         summed = summed.index_add(0, which * plan.GROUPS + self._groups[place], cards)
         summed = summed.reshape(number, plan.GROUPS, plan.ROW)
         row_of = torch.full((number, layout.ROWS), -1, dtype=torch.long, device=self.device)
         row_of[which, place] = torch.arange(len(cards), device=self.device)
-        said = self._field(seen, "servers")
+        about_servers = self._field(seen, "servers")
         servers = summed[:, : layout.SERVERS] @ w["server_ice"] + w["server_b"]
         servers = servers + summed[:, layout.SERVERS : 2 * layout.SERVERS] @ w["server_root"]
-        servers = torch.relu(servers + log(said[:, :, 1:]) @ w["server_numbers"]) * (said[:, :, :1] > 0)
+        servers = torch.relu(servers + log(about_servers[:, :, 1:]) @ w["server_numbers"]) * (
+            about_servers[:, :, :1] > 0
+        )
         slots = torch.cat([torch.zeros_like(servers[:, :1]), servers], 1)
         numbers = seen[:, : len(layout.NUMBERS)]
         amounts = numbers[:, self._amounts].clamp(0, plan.CEILING)
@@ -141,19 +157,20 @@ class Learner:
         trunk = torch.relu(torch.relu(trunk) @ w["trunk_2"] + w["trunk_2b"])
         offered = torch.arange(options.shape[1], device=self.device)[None] < counts[:, None]
         of = torch.nonzero(offered, as_tuple=True)[0]
-        option = options[offered].long()
-        row, title = option[:, 6], option[:, 1]
+        rows_offered = options[offered].long()
+        option = {name: rows_offered[:, place] for name, place in plan.OPTION_COLUMN.items()}
+        row, title = option["row"], option["card"]
         at = row_of[of, (row - 1).clamp(0, layout.ROWS - 1)]
         stands = (row >= 1) & (row <= layout.ROWS) & (at >= 0)
         by_title = torch.relu(embedding(title, row_card)) * (row > 0)[:, None]
         in_play = cards[at.clamp(min=0)] if len(cards) else by_title
         about = torch.where(stands[:, None], in_play, by_title)
-        server = torch.where(option[:, 2] <= layout.SERVERS, option[:, 2], 0)
-        found = (trunk @ w["option_state"] + w["option_b"])[of] + self._one_of(option[:, 0], w["option_verb"])
+        server = torch.where(option["server"] <= layout.SERVERS, option["server"], 0)
+        found = (trunk @ w["option_state"] + w["option_b"])[of] + self._one_of(option["verb"], w["option_verb"])
         found = found + (embedding(title, card) * (title > 0)[:, None]) @ w["option_card"] + about @ w["option_row"]
         found = found + slots[of, server] @ w["option_server"]
-        found = found + self._one_of(option[:, 3], w["option_ability"])
-        found = torch.relu(found + self._one_of(option[:, 4], w["option_number"]))
+        found = found + self._one_of(option["ability"], w["option_ability"])
+        found = torch.relu(found + self._one_of(option["number"], w["option_number"]))
         found = torch.relu(found @ w["option_2"] + w["option_2b"])
         found = (found @ w["option_3"])[:, 0] + w["option_3b"]
         value = torch.relu(trunk @ w["value_1"] + w["value_1b"]) @ w["value_2"] + w["value_2b"]
@@ -181,7 +198,9 @@ class Learner:
         torch.nn.utils.clip_grad_norm_(list(self.w.values()), 1.0)
         self._optimiser.step()
 
-    def clone(self, batches: list[Batch], seconds: float, clock: Any, rate: float = 1e-3, size: int = 4096) -> str:
+    def clone(
+        self, batches: list[Batch], seconds: float, clock: Callable[[], float], rate: float = 1e-3, size: int = 4096
+    ) -> Cloned:
         """Learn to choose as the one who chose; what came of it, on decisions kept apart."""
         data = self._tensors(batches)
         number = len(data["seen"])
@@ -199,7 +218,7 @@ class Learner:
             scores, value, _ = self._scored(data, which)
             agreed = float((scores.argmax(1) == data["chosen"][which]).float().mean())
             missed = float(((torch.sigmoid(value) - data["returns"][which]) ** 2).mean())
-        return f"{number} decisions, {steps} steps: agrees with {100 * agreed:.1f} %, value misses by {missed:.3f}"
+        return Cloned(number, steps, agreed, missed)
 
     def improve(self, batches: list[Batch], pace: Pace) -> dict[str, float]:
         """A round of PPO."""

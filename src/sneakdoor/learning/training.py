@@ -6,11 +6,12 @@ import json
 import time
 from collections import Counter, deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Final
 
 from sneakdoor.network.forward import Weights, new, save
+from sneakdoor.terms import SIDE_NAMES
 
 from .crew import Crew
 from .episodes import Batch, Ended
@@ -19,11 +20,12 @@ from .learner import Learner, Pace
 REMEMBER_EVERY: Final = 45.0
 """Seconds after which the network of then joins those of the past."""
 TELL_EVERY: Final = 15.0
-SIDES: Final = ("corp", "runner")
+RECENT: Final = 600
+"""Games of a kind that the shares which are told are about."""
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Course:
     """What is to be done, in seconds."""
 
     seconds: float = 600.0
@@ -46,7 +48,7 @@ class Training:
         self,
         crew: Crew,
         out: Path,
-        course: Plan,
+        course: Course,
         device: str,
         begin: tuple[Weights, Weights] | None,
         tell: Callable[[str], None] = print,
@@ -77,11 +79,10 @@ class Training:
         self._crew.publish(self.weights(), remember=False)
         self.play()
         save(self._out, self.weights())
-        self._crew.dismiss()
 
     def _count(self, ended: Ended) -> None:
         self._games[ended.label] += 1
-        self._recent.setdefault(ended.label, deque(maxlen=600)).append(ended.winner)
+        self._recent.setdefault(ended.label, deque(maxlen=RECENT)).append(ended.winner)
 
     def imitate(self) -> None:
         """Watch the rules of thumb, and learn to do as they do."""
@@ -96,8 +97,11 @@ class Training:
         self._tell(f"{self.passed:.0f} s: watched {sum(self._games.values())} games")
         for side, learner in enumerate(self.learners):
             if watched[side]:
-                said = learner.clone(watched[side], self._course.cloning, time.monotonic)
-                self._tell(f"{self.passed:.0f} s: {SIDES[side]} {said}")
+                told = learner.clone(watched[side], self._course.cloning, time.monotonic)
+                self._tell(
+                    f"{self.passed:.0f} s: {SIDE_NAMES[side]} {told.decisions} decisions, {told.steps} steps: "
+                    f"agrees with {100 * told.agreed:.1f} %, value misses by {told.missed:.3f}"
+                )
         save(self._out.with_name(f"{self._out.stem}-clone.npz"), self.weights())
 
     def play(self) -> None:
@@ -120,11 +124,7 @@ class Training:
                 if sum(map(len, waiting[side])) >= course.decisions:
                     batches = list(waiting[side])
                     waiting[side].clear()
-                    pace = course.pace
-                    said[side] = learner.improve(
-                        batches,
-                        Pace(rate, pace.clip, pace.entropy, pace.epochs, pace.batch, pace.most_change),
-                    )
+                    said[side] = learner.improve(batches, replace(course.pace, rate=rate))
                     learned[side] += 1
                     fresh = True
             if fresh:

@@ -71,16 +71,16 @@ def new(seed: int) -> Weights:
 
 def scalars(rows: Ints) -> Floats:
     """What is said of cards in play besides which they are: SCALARS numbers of each."""
+    said = {name: rows[:, place] for name, place in plan.COLUMN.items()}
     found = np.empty((len(rows), plan.SCALARS), np.float32)
-    clipped = np.clip(rows, 0, plan.CEILING)
-    found[:, 0] = rows[:, 1] == 2
-    found[:, 1] = rows[:, 2]
-    found[:, 2:8] = _LOG[clipped[:, 3:9]]
-    found[:, 8] = np.clip(rows[:, 9], -5, 20) / 5
-    found[:, 9] = _LOG[clipped[:, 10]]
-    found[:, 10] = _LOG[clipped[:, 11]]
-    found[:, 11] = rows[:, 12] > 0
-    found[:, 12] = rows[:, 0] > 0
+    found[:, 0] = said["here"] == plan.GONE
+    found[:, 1] = said["faceup"]
+    found[:, 2:8] = _LOG[np.clip(rows[:, plan.COUNTERS], 0, plan.CEILING)]
+    found[:, 8] = np.clip(said["strength"], -5, 20) / 5
+    found[:, 9] = _LOG[np.clip(said["turns"], 0, plan.CEILING)]
+    found[:, 10] = _LOG[np.clip(said["hosted"], 0, plan.CEILING)]
+    found[:, 11] = said["host"] > 0
+    found[:, 12] = said["card"] > 0
     return found
 
 
@@ -108,9 +108,9 @@ class Network:
         """The trunk of each observation, its servers, the cards in play, and which of these stands in which row."""
         w, number = self._w, len(seen)
         rows = seen[:, _ROW_AT : _ROW_AT + _ROWS * _WIDTH].reshape(number, _ROWS, _WIDTH)
-        which, place = np.nonzero(rows[:, :, 1])
+        which, place = np.nonzero(rows[:, :, plan.COLUMN["here"]])
         there = rows[which, place]
-        cards = self._row_card[there[:, 0]] + scalars(there) @ w["row_scalars"]
+        cards = self._row_card[there[:, plan.COLUMN["card"]]] + scalars(there) @ w["row_scalars"]
         np.maximum(cards, 0, out=cards)
         summed = np.zeros((number * plan.GROUPS, plan.ROW), np.float32)
         if len(cards):
@@ -164,19 +164,20 @@ class Network:
         trunk, slots, cards, row_of = self._seen(seen)
         of = np.repeat(np.arange(len(seen)), counts)
         state = trunk @ w["option_state"] + w["option_b"]
-        row = options[:, 6].astype(np.int64)
+        said = {name: options[:, place] for name, place in plan.OPTION_COLUMN.items()}
+        row, title = said["row"].astype(np.int64), said["card"]
         at = np.where((row >= 1) & (row <= _ROWS), row_of[of, np.clip(row - 1, 0, _ROWS - 1)], -1)
-        about = np.maximum(self._row_card[options[:, 1]], 0)
+        about = np.maximum(self._row_card[title], 0)
         about[row == 0] = 0
         stands = at >= 0
         about[stands] = cards[at[stands]]
-        server = np.where(options[:, 2] <= layout.SERVERS, options[:, 2], 0)
-        found = state[of] + w["option_verb"][options[:, 0]]
-        found += self._bag[options[:, 1]] @ w["option_card"]
+        server = np.where(said["server"] <= layout.SERVERS, said["server"], 0)
+        found = state[of] + w["option_verb"][said["verb"]]
+        found += self._bag[title] @ w["option_card"]
         found += about @ w["option_row"]
         found += slots[of, server] @ w["option_server"]
-        found += w["option_ability"][np.clip(options[:, 3], 0, plan.ABILITIES - 1)]
-        found += w["option_number"][np.clip(options[:, 4], 0, plan.NUMBERS - 1)]
+        found += w["option_ability"][np.clip(said["ability"], 0, plan.ABILITIES - 1)]
+        found += w["option_number"][np.clip(said["number"], 0, plan.NUMBERS - 1)]
         np.maximum(found, 0, out=found)
         found = found @ w["option_2"] + w["option_2b"]
         np.maximum(found, 0, out=found)

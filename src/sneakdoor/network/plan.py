@@ -41,6 +41,13 @@ BAGS: Final = ("hand", "known_hand", "archives", "archives_facedown", "heap", "r
 NUMBER_OF_BAGS: Final = len(BAGS) + 4
 BAG_SCALE: Final = 0.25
 
+COLUMN: Final = {name: place for place, name in enumerate(layout.CARD)}
+"""What stands where in the row of a card in play;"""
+OPTION_COLUMN: Final = {name: place for place, name in enumerate(layout.OPTION)}
+"""and in that of an option."""
+COUNTERS: Final = slice(COLUMN["advancement"], COLUMN["other_counters"] + 1)
+GONE: Final = 2
+"""What `here` says of the place of ice that went."""
 SCALARS: Final = 13
 """What is said of a card in play besides which it is."""
 GROUPS: Final = 2 * layout.SERVERS + 2
