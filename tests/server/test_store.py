@@ -250,13 +250,14 @@ def test_database_that_another_program_keeps_locked_is_said(database, monkeypatc
 
 
 class Disk:
-    """What the disk does to SQLite, from now on and until it is told otherwise."""
+    """What the disk does to one database of SQLite's, from now on and until it is told otherwise."""
 
-    def __init__(self) -> None:
-        self.pragma = "max_page_count=1073741823"
+    def __init__(self, database: str) -> None:
+        self._url = make_url(database)
+        self.recover()
 
     def __call__(self, connection: Connection) -> None:
-        if connection.dialect.name == "sqlite":
+        if connection.engine.url.database == self._url.database:
             connection.exec_driver_sql(f"PRAGMA {self.pragma}").close()
 
     def fill(self) -> None:
@@ -266,13 +267,13 @@ class Disk:
         self.pragma = "query_only=1"
 
     def recover(self) -> None:
-        self.__init__()
+        self.pragma = "max_page_count=1073741823"
 
 
 @pytest.fixture
-def disk() -> Iterator[Disk]:
-    """A disk that can be full or write-protected."""
-    made = Disk()
+def disk(database: str) -> Iterator[Disk]:
+    """A disk that can be full or write-protected; what else is stored in this process lies elsewhere."""
+    made = Disk(database)
     event.listen(Engine, "begin", made)
     yield made
     event.remove(Engine, "begin", made)
@@ -284,6 +285,16 @@ def test_full_disk_is_said(database, disk):
         open_database(database)
     disk.recover()
     open_database(database).close()
+
+
+def test_a_disk_is_full_for_its_own_database_alone(database, disk, tmp_path):
+    """Other servers of this process go on, now and later: SQLite remembers for each connection how much it may hold."""
+    other = open_database(f"sqlite:///{tmp_path / 'other.db'}")
+    disk.fill()
+    with other.writing.begin() as connection:
+        connection.exec_driver_sql("CREATE TABLE more (x)")
+        connection.exec_driver_sql("INSERT INTO more VALUES (zeroblob(1000000))")
+    other.close()
 
 
 AS_ANYBODY = (
