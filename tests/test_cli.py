@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from io import StringIO
 
 import pytest
@@ -262,6 +263,9 @@ def test_play_with_enter_and_ones_comes_to_an_end_of_the_game(side):
     result = run("play", "--side", side, "--seed", "3", input="\n1\n" * 3000)
     assert result.exit_code == 0
     assert "You win" in result.stdout or "You do not win" in result.stdout
+    looked_back = result.stdout.partition("How likely you were to win, by turn: ")[2]
+    assert re.search(r"^\d+ % [▁-█]{5,} \d+ %\n", looked_back)
+    assert re.search(r"^  turn \d+, (Corp|Runner): \d+ % → \d+ %\n    The ", looked_back, re.MULTILINE)
 
 
 def test_saved_game_is_gone_on_with(tmp_path):

@@ -16,9 +16,12 @@ from playwright.sync_api import Page, expect
 
 from sneakdoor.testing import scenario
 from sneakdoor.views import view
+from tests.server.client import Guest
+from tests.server.conftest import running
 
 from .conftest import DESKTOP, PHONE, Open
 from .staged import Stage, View, picture, remotes
+from .test_end import come, done, played
 from .test_table import at_first_action
 
 AXE = Path(__file__).parents[2] / "frontend" / "node_modules" / "axe-core" / "axe.min.js"
@@ -124,6 +127,18 @@ def test_nothing_is_wrong_with_the_end_and_with_looking_back(server: str, window
     expect(page.get_by_role("button", name="Step forward")).to_be_visible()
     assert wrong(page) == []
     assert kind is DESKTOP or missed(page) == []
+
+
+@with_axe
+@both
+def test_nothing_is_wrong_with_the_review(tmp_path: Path, window: Open, kind: dict[str, Any]) -> None:
+    with running(f"sqlite:///{tmp_path / 'games.db'}") as address:
+        guest, page = Guest(address, "Ada"), window(**kind)
+        come(page, address, guest, f"/t/{done(played(guest, side='runner'))}")
+        page.get_by_role("region", name="Who was winning").get_by_text("As a table").click()
+        assert page.locator(".losses .instead").count(), "so that there is all of it to look at"
+        assert wrong(page) == []
+        assert kind is DESKTOP or missed(page, f"dialog {PRESSED}") == []
 
 
 @pytest.mark.parametrize("kind", [PHONE, LYING], ids=["upright", "lying"])

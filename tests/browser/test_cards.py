@@ -8,7 +8,7 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from sneakdoor import search
 from sneakdoor.catalogue import card_pages
@@ -137,6 +137,30 @@ def test_order_and_list_are_in_the_address(server: str, window: Open) -> None:
     wanted = [card.title for card in search.read("t:ice e:gateway").cards("cost")]
     expect(links(page).first).to_contain_text(wanted[0])
     assert page.locator(".lines b").all_inner_texts() == wanted
+
+
+def test_an_answer_that_comes_late_leaves_the_focus_where_it_is(server: str, window: Open) -> None:
+    page = window()
+    late: list[Route] = []
+
+    def hold(route: Route) -> None:
+        late.append(route)
+
+    page.route("**/api/search?q=f%3Acriminal+t%3Aprogram&**", hold)
+    page.goto(f"{server}/cards?q=f:criminal+t:progra")
+    titles = [card.title for card in search.find("f:criminal t:progra")]
+    expect(links(page)).to_have_count(len(titles))
+    field(page).press("End")
+    page.keyboard.type("m")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowRight")
+    expect(links(page).nth(1)).to_be_focused()
+    page.wait_for_function("() => document.querySelector('[data-answers]').dataset.answers.endsWith('progra')")
+    [held] = late
+    held.continue_()
+    page.wait_for_function("() => document.querySelector('[data-answers]').dataset.answers.endsWith('program')")
+    expect(links(page).nth(1)).to_be_focused()
+    expect(page.get_by_role("complementary").get_by_role("article", name=titles[1])).to_be_visible()
 
 
 def test_cards_are_found_read_and_opened_with_the_keyboard(server: str, window: Open) -> None:

@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 import pytest
 from playwright.sync_api import Page, expect
 
+from sneakdoor.review.reviewing import hundredths
 from tests.server.client import Guest
 from tests.server.conftest import running
 
@@ -93,18 +94,76 @@ def test_whole_game_ends_with_how_it_was_won_and_how_it_went(address: str, windo
     if course["winning"].get("title"):
         expect(end(page).locator(".told b").first).to_have_text(course["winning"]["title"])
     expect(page.get_by_role("img", name="Points, credits and clicks by turn")).to_be_visible()
-    page.get_by_text("As a table").click()
-    rows = end(page).locator("details tbody tr")
+    figures = end(page).get_by_role("region", name="The course of it")
+    figures.get_by_text("As a table").click()
+    rows = figures.locator("details tbody tr")
     assert rows.count() == len(course["turns"])
     last = course["turns"][-1]
     cells = rows.last.locator("td").all_inner_texts()
-    figures = [last["runner"]["points"], last["corp"]["points"], last["runner"]["credits"], last["corp"]["credits"]]
-    assert cells[:4] == [str(figure) for figure in figures]
+    had = [last["runner"]["points"], last["corp"]["points"], last["runner"]["credits"], last["corp"]["credits"]]
+    assert cells[:4] == [str(figure) for figure in had]
     held = end(page).locator(".hands li").count()
     assert held == sum(len(h["hand"]) + len(h["facedown"]) for h in course["held"].values())
     rows.nth(2).get_by_role("link").click()
     page.wait_for_url(f"**/replay/{table}/{course['turns'][2]['step']}")
     expect(page.locator("#act")).to_contain_text(f"{course['turns'][2]['step']} of {course['steps']}")
+
+
+def review(page: Page) -> Any:
+    return end(page).get_by_role("region", name="Who was winning")
+
+
+@pytest.mark.parametrize("kind", [{}, PHONE], ids=["desktop", "phone"])
+def test_who_was_winning_and_where_most_was_lost_is_told_after_the_game(
+    address: str, window: Open, kind: dict[str, Any]
+) -> None:
+    guest = Guest(address, "Ada")
+    table = done(played(guest, side="runner"))
+    page = window(**kind)
+    come(page, address, guest, f"/t/{table}")
+    expect(review(page)).to_be_visible()
+    told = guest.get(f"/api/games/{table}/review")
+    expect(review(page).get_by_role("img", name="How likely you were to win by turn")).to_be_visible()
+    lost = review(page).locator("ol > li")
+    assert lost.count() == len(told["lost"]["runner"]) > 0
+    for row, turn in zip(lost.all(), told["lost"]["runner"], strict=True):
+        expect(row.locator(".head")).to_contain_text(f"Turn {turn['turn']}, {turn['side'].title()}")
+        assert row.locator("ul > li").count() == len(turn["happened"])
+        assert row.locator(".instead").count() == (turn["instead"] is not None)
+    assert review(page).locator("circle.lost").count() == lost.count()
+    assert page.evaluate("document.querySelector('dialog[open]').scrollWidth") <= page.viewport_size["width"]
+    review(page).get_by_role("button", name="Where Easy bot lost most").click()
+    expect(review(page).locator("ol > li")).to_have_count(len(told["lost"]["corp"]))
+    review(page).get_by_role("button", name="Where you lost most").press("Enter")
+    expect(lost).to_have_count(len(told["lost"]["runner"]))
+    review(page).get_by_text("As a table").click()
+    rows = review(page).locator("details tbody tr")
+    assert rows.count() == len(told["turns"])
+    mine = told["turns"][3]
+    expect(rows.nth(3).locator("td").first).to_have_text(f"{100 - hundredths(mine['corp'])} %")
+    lost.first.locator(".head").click()
+    page.wait_for_url(f"**/replay/{table}/{told['lost']['runner'][0]['step']}")
+    page.go_back()
+    advised = next(turn["instead"] for turn in told["lost"]["runner"] if turn["instead"] is not None)
+    review(page).get_by_role("link", name="Open that decision").first.click()
+    page.wait_for_url(f"**/replay/{table}/{advised['step']}")
+    there = next(turn for turn in told["turns"] if turn["turn"] == advised["turn"])
+    expect(page.locator("#act")).to_contain_text(f"Corp {hundredths(there['corp'])} %")
+    costly = {turn["turn"] for lost in told["lost"].values() for turn in lost}
+    expect(page.locator("#act .marks .costly")).to_have_count(len(costly))
+
+
+def test_review_that_cannot_be_had_leaves_the_rest_and_can_be_asked_for_again(address: str, window: Open) -> None:
+    guest = Guest(address, "Ada")
+    table = done(played(guest, most=30, side="runner"))
+    page = window()
+    page.route("**/review", lambda route: route.fulfill(status=413, body='{"error": "too-large", "message": "No."}'))
+    come(page, address, guest, f"/t/{table}")
+    expect(end(page).get_by_role("alert")).to_contain_text("No.")
+    expect(end(page).get_by_role("region", name="The course of it")).to_be_visible()
+    page.unroute("**/review")
+    end(page).get_by_role("button", name="Try again").click()
+    expect(review(page)).to_be_visible()
 
 
 def test_link_opens_the_very_position_for_anybody_who_becomes_nobody_by_it(address: str, window: Open) -> None:

@@ -1,6 +1,6 @@
 /** Where things stand in the plot of a game. */
 
-import type { ClickUse, TurnFigures } from "../lib/types";
+import type { ClickUse } from "../lib/types";
 
 /** One of the plot's rows: from `top` down, so high, with `max` at its top. */
 export interface Row {
@@ -55,8 +55,8 @@ export function clicksInWords(clicks: ClickUse[]): string {
 }
 
 /** The turn that a place of the plot belongs to. */
-export function turnNear(turns: TurnFigures[], xs: number[], x: number): TurnFigures | null {
-  let best: TurnFigures | null = null;
+export function turnNear<T>(turns: T[], xs: number[], x: number): T | null {
+  let best: T | null = null;
   let least = Infinity;
   xs.forEach((place, i) => {
     const far = Math.abs(place - x);

@@ -1254,6 +1254,60 @@ export interface PuzzleSolution {
   line: string[];
 }
 
+// ── Reviews ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** How likely the Corp was to win when a turn began. */
+export interface TurnChance {
+  turn: number;
+  /** Whose turn it was. */
+  side: Side;
+  /** After how many choices it began. */
+  step: number;
+  /** From 0 to 1; the Runner's is the rest. */
+  corp: number;
+}
+
+/** What the computer would have done otherwise, seeing what the player saw. */
+export interface Instead {
+  /** After how many choices it was to be decided. */
+  step: number;
+  turn: number;
+  /** The key of what was chosen, */
+  chose: string;
+  /** And of what the computer would have chosen. */
+  would: string;
+  /** How many credits better that is, by its own reckoning. */
+  margin: number;
+  /** One or two sentences, the strongest reason first. */
+  reasons: string[];
+}
+
+/** A turn, of whichever side, in which a side lost much of its chance to win. */
+export interface LostTurn {
+  turn: number;
+  /** Whose turn it was. */
+  side: Side;
+  /** After how many choices it began. */
+  step: number;
+  /** How likely whoever lost in it was to win when it began, */
+  before: number;
+  /** And when it was over. */
+  after: number;
+  /** What counted in it, as the log tells it to whoever may know everything. */
+  happened: Entry[];
+  /** Null where the computer would have done the same, or nearly. */
+  instead: Instead | null;
+}
+
+/** A finished game looked back at. */
+export interface Review {
+  turns: TurnChance[];
+  /** 1 if the Corp won, 0 if the Runner did, a half of a draw; null for a game that cannot be played to its end. */
+  end: number | null;
+  /** By who lost: the turns in which most was lost, the worst first, three at most. */
+  lost: Partial<Record<Side, LostTurn[]>>;
+}
+
 // ── What clients send ────────────────────────────────────────────────────────────────────────────────────────────────
 
 export type SpectatorsAllowed = "none" | "neutral" | "mine";

@@ -28,6 +28,7 @@ import type {
   PuzzleSolution,
   PuzzleStanding,
   Rename,
+  Review,
   RuleEntry,
   RuleLine,
   RulebookName,
@@ -125,6 +126,9 @@ export const api = {
   match: (token: string, wish: PlayMatch) => inTurn(() => asked("POST", "/api/matchup", token, wish) as Promise<MatchGame>),
   course: (token: string | null, game: string) =>
     inTurn(() => asked("GET", `/api/games/${encodeURIComponent(game)}/course`, token) as Promise<Course>),
+  /** A finished game looked back at. */
+  review: (token: string | null, game: string) =>
+    inTurn(() => asked("GET", `/api/games/${encodeURIComponent(game)}/review`, token) as Promise<Review>),
   frames: (token: string | null, game: string, side: Eyes) =>
     inTurn(() => asked("GET", `/api/games/${encodeURIComponent(game)}/frames?side=${side}`, token) as Promise<Frames>),
   framesOf: (token: string | null, replay: string, side: Eyes) =>

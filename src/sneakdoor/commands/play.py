@@ -33,6 +33,7 @@ from sneakdoor.views import DecisionView, View, view
 from .board import board, run_line
 from .cards import card_text, matching
 from .explain import explain
+from .looking_back import look_back
 from .options import BEGINNER_CORP, BEGINNER_RUNNER, any_seed, deck_options, rulebook_option, seed_option
 from .told import print_entries, say, say_card
 
@@ -180,6 +181,7 @@ class Person:
         won = outcome is not None and outcome.winner == self.side
         self.show_board()
         self.console.print(f"[bold]{'You win' if won else 'You do not win'}: {escape(repr(self.game.outcome))}.[/]")
+        look_back(self.console, self.game, "corp" if self.side == "corp" else "runner")
 
     # -- what is asked
 

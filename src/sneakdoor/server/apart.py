@@ -23,6 +23,7 @@ import msgspec
 from sneakdoor import notation, rulebooks
 from sneakdoor.decks import Deck
 from sneakdoor.errors import SneakdoorError
+from sneakdoor.review.reviewing import review
 from sneakdoor.simulation import Levels, Pairing, Task, play_decks
 from sneakdoor.terms import SIDE_NAMES
 from sneakdoor.views import Side
@@ -48,6 +49,7 @@ from .jobs import (
     No,
     ProofFrames,
     ProofStart,
+    ReviewOf,
     StartAt,
 )
 from .messages import ENCODER
@@ -59,6 +61,8 @@ MOST_TOLD = 500
 """How many characters of a sentence are told: it may quote what was sent."""
 GAME_SECONDS = 18
 """Seconds of a processor for a game between players of the computer's: a little less than a job may last."""
+REVIEW_SECONDS = 15
+"""And for looking back at one, in which the coach is asked about many decisions."""
 MOST_TRACED = 8000
 """How many characters of a traceback are told."""
 LESS_PRESSING = 5
@@ -82,6 +86,9 @@ def done(job: Job) -> bytes:
             return ENCODER.encode(replays.frames(read(text, trusted), side))
         case CourseOf(text=text):
             return ENCODER.encode(course(replays.read(text)))
+        case ReviewOf(text=text):
+            bound_job(REVIEW_SECONDS)
+            return ENCODER.encode(review(replays.read(text).game))
         case StartAt(text=text, step=step, trusted=trusted):
             return ENCODER.encode(starting_point(read(text, trusted), step).to_data())
         case ProofFrames(ruling=ruling, book=book, board=board, side=side):

@@ -140,6 +140,14 @@ async def course(request: Request) -> Response:
 
 
 @asked
+async def review(request: Request) -> Response:
+    """A finished game looked back at: how likely each side was to win from turn to turn, and where that was lost."""
+    work = lobby_of(request).review_of(table_id(request, "game"), await place(request))
+    text = await while_awaited(request, work)
+    return Response(text, headers={"Cache-Control": "no-store"}, media_type=JSON)
+
+
+@asked
 async def matchup(request: Request) -> Response:
     """One game between two decks, played by the computer. Many are asked for one by one, so that anybody can stop."""
     guest = await guest_of(request)
@@ -158,6 +166,7 @@ API: Final = [
     Route("/api/games/{game}/replay", replay, methods=["GET"]),
     Route("/api/games/{game}/frames", frames, methods=["GET"]),
     Route("/api/games/{game}/course", course, methods=["GET"]),
+    Route("/api/games/{game}/review", review, methods=["GET"]),
     Route("/api/frames", frames, methods=["POST"]),
     *deck_routes.ROUTES,
     *lookup.ROUTES,

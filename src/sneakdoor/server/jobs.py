@@ -26,6 +26,12 @@ class CourseOf(msgspec.Struct, frozen=True, tag="course"):
     text: str
 
 
+class ReviewOf(msgspec.Struct, frozen=True, tag="review"):
+    """A replay of the server's own is to be looked back at: who was winning, and where most was lost."""
+
+    text: str
+
+
 class StartAt(msgspec.Struct, frozen=True, tag="start"):
     """A game is to go on from a point of a replay."""
 
@@ -63,7 +69,7 @@ class GameOf(msgspec.Struct, frozen=True, tag="game"):
     rulebook: str
 
 
-Job = GameOf | FramesOf | CourseOf | StartAt | ProofFrames | ProofStart
+Job = GameOf | FramesOf | CourseOf | ReviewOf | StartAt | ProofFrames | ProofStart
 JOB: Final[msgspec.json.Decoder[Job]] = msgspec.json.Decoder(Job)
 
 

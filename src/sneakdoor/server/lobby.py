@@ -26,7 +26,7 @@ from sneakdoor.views import Side
 from . import record as events
 from . import replays
 from .bots import Bots
-from .jobs import CourseOf, FramesOf, GameOf, ProofFrames, ProofStart, StartAt
+from .jobs import CourseOf, FramesOf, GameOf, ProofFrames, ProofStart, ReviewOf, StartAt
 from .kept_decks import KeptDecks
 from .limits import Buckets
 from .messages import ENCODER, Join, NewTable, PlayMatch, StartingPoint
@@ -358,6 +358,14 @@ class Lobby:
         if known is not None:
             return known
         return await self.workers.run(CourseOf(await self.replay(id)), asker, key)
+
+    async def review_of(self, id: str, asker: str) -> bytes:
+        """A finished game of ours looked back at, as JSON."""
+        key = f"{id} review"
+        known = self.workers.remembered(key)
+        if known is not None:
+            return known
+        return await self.workers.run(ReviewOf(await self.replay(id)), asker, key)
 
     # -- lists
 
