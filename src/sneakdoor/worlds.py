@@ -1,10 +1,11 @@
 """Worlds that agree with what one side sees: the same game, every card that the side may not know dealt anew.
 
 A side knows its own deck list, but not the order of its deck. Of its opponent it knows the identity, how many cards
-there are, and those that are open: the rest is dealt from a shipped deck that agrees with all of this, or else from a
-random deck that is legal for the identity. What the opponent has brought beside the deck could be anything that they
-may bring. Facedown cards in play are such as could lie where they lie. Nothing depends
-on which cards they really are, nor on the opponent's deck list; chance is drawn anew.
+there are, and those that are open or that it remembers: the rest is dealt from a shipped deck that agrees with all of
+this, or else from a random deck that is legal for the identity. What the opponent has brought beside the deck could be
+anything that they may bring. Facedown cards in play are such as could lie where they lie, by the weights of a belief:
+advanced ones are likelier agendas, ice that was not rezzed is likelier dear. Remembered cards lie where they are
+believed to. Nothing depends on which cards they really are, nor on the opponent's deck list; chance is drawn anew.
 """
 
 from __future__ import annotations
@@ -15,7 +16,10 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from sneakdoor import cards, decks
+from sneakdoor import cards
+from sneakdoor.belief.agreeing import agreeing
+from sneakdoor.belief.beliefs import Belief, FacedownCard, believe
+from sneakdoor.belief.kinds import kind_of
 from sneakdoor.decks import Deck
 from sneakdoor.engine import loop
 from sneakdoor.engine.contests import GuessFrame, PsiFrame
@@ -31,6 +35,7 @@ from sneakdoor.terms import (
     C_ADVANCEMENT,
     CORP_SIDE,
     FIRST_REMOTE,
+    HAND_OF,
     P_IDENTITY,
     P_INSTALLED,
     P_OUTSIDE,
@@ -44,12 +49,15 @@ Fitting = Callable[[Face], bool]
 """Whether a card could lie in a certain place."""
 MOST_COPIES: Final = 3
 SEED_BITS: Final = 64
+HARDLY: Final = 0.01
+"""How likely a facedown card is of a kind that nothing speaks for, but that could lie there."""
 
 
-def imagine(game: Game, side: str, rng: Random) -> Game:
+def imagine(game: Game, side: str, rng: Random, belief: Belief | None = None) -> Game:
     """A game that `side`, who must be deciding, could as well be playing: its view of it is the same.
 
-    What is in it depends only on that view, on the side's own deck list and on `rng`. Its choices do not replay it.
+    What is in it depends only on that view, on the side's own deck list, on what it believes (`Seat.belief`; else what
+    the view alone makes likely) and on `rng`. Its choices do not replay it.
     """
     me = SIDE_NAMES.index(side)
     if game.outcome is not None:
@@ -59,7 +67,7 @@ def imagine(game: Game, side: str, rng: Random) -> Game:
         message = f"the {SIDE_NAMES[1 - me]} decides now; imagine a world where the {side} decides"
         raise IllegalChoice(message)
     state = game.state.clone()
-    world = _World(state, me, rng)
+    world = _World(state, me, rng, belief or believe(state, side))
     deck = world.deal()
     corp, runner = (game.corp, deck) if me == CORP_SIDE else (deck, game.runner)
     return Game(state, corp, runner, 0, [])
@@ -68,9 +76,11 @@ def imagine(game: Game, side: str, rng: Random) -> Game:
 class _World:
     """A state in which the hidden cards are being dealt."""
 
-    def __init__(self, state: State, me: int, rng: Random) -> None:
+    def __init__(self, state: State, me: int, rng: Random, belief: Belief) -> None:
         self.state = state
         self.me = me
+        self.belief = belief
+        self.lying = {card.number: card for card in belief.facedown}
         self.random = rng
         self.printed = list(state.printed)
         self.hidden: tuple[list[int], list[int]] = ([], [])
@@ -121,11 +131,18 @@ class _World:
             for card, face in enumerate(state.printed)
             if face.side != self.me and card not in unseen and state.zone[card] not in (P_IDENTITY, P_OUTSIDE)
         )
-        bag = _bag(identity, seen, len(hidden), state.rules, self.random)
+        remembered = Counter(dict(self.belief.seen)) - seen
+        if remembered.total() > len(hidden):  # some of them have become other cards
+            remembered.clear()
+        bag = _bag(identity, seen, remembered, len(hidden), state.rules, self.random)
         left = list(hidden)
-        for card, fitting in self.places(unseen):
-            self.lay(card, self.draw(bag, _no_region(fitting) if self.regional(card, left) else fitting))
-            left.remove(card)
+        places = list(self.places(unseen))
+        self.deal_remembered(bag, left, dict(places))
+        for card, fitting in places:
+            if card in left:
+                fits = _no_region(fitting) if self.regional(card, left) else fitting
+                self.lay(card, self.draw(bag, fits, self.lying.get(state.serial[card])))
+                left.remove(card)
         self.random.shuffle(bag)
         for card, face in zip(left, bag, strict=True):
             self.lay(card, face)
@@ -134,11 +151,38 @@ class _World:
         counts = seen + Counter(self.printed[c].title for c in hidden)
         return Deck("imagined", identity, dict(counts), tuple(self.printed[c].title for c in self.beside))
 
-    def draw(self, bag: list[Face], fitting: Fitting) -> Face:
-        """Take from the bag a random card that fits; if there is none, one from the pool instead of another."""
+    def deal_remembered(self, bag: list[Face], left: list[int], fits: dict[int, Fitting]) -> None:
+        """Lay the cards that were seen in the opponent's hand where they are believed to be, each in one place."""
+        state = self.state
+        hand = [c for c in left if state.zone[c] == HAND_OF[1 - self.me]]
+        under = {state.serial[c]: c for c in fits}
+        for remembered in self.belief.remembered:
+            chance = self.random.random() - remembered.hand
+            card = self.random.choice(hand) if chance < 0 and hand else -1
+            if chance >= 0:
+                for number, likely in remembered.under:
+                    chance -= likely
+                    if chance < 0:
+                        card = under.pop(number, -1)
+                        break
+            face = next((face for face in bag if face.title == remembered.title), None)
+            if card < 0 or face is None or (card in fits and not fits[card](face)):
+                continue
+            if face.region and self.regional(card, left):
+                continue
+            self.lay(card, face)
+            bag.remove(face)
+            left.remove(card)
+            if card in hand:
+                hand.remove(card)
+
+    def draw(self, bag: list[Face], fitting: Fitting, lying: FacedownCard | None) -> Face:
+        """Take from the bag a card that fits, by its weight; if there is none, one from the pool instead of another."""
         choices = [i for i, face in enumerate(bag) if fitting(face)]
         if choices:
-            return bag.pop(self.random.choice(choices))
+            if lying is None:
+                return bag.pop(self.random.choice(choices))
+            return bag.pop(self.random.choices(choices, _weights(lying, [bag[i] for i in choices]))[0])
         bag.pop(self.random.randrange(len(bag)))
         pool = [f for f in _faces(1 - self.me, self.state.rules) if fitting(f)]
         return self.random.choice(pool)
@@ -213,6 +257,19 @@ def _title(face: Face) -> str:
     return face.title
 
 
+def _weights(lying: FacedownCard, faces: list[Face]) -> list[float]:
+    """How likely a facedown card is each of them: of each kind as often as is believed, as far as there are any."""
+    weights = [lying.weight(face.card) for face in faces]
+    if lying.is_ice:
+        return weights
+    kinds = [kind_of(face.card) for face in faces]
+    total: dict[str, float] = dict.fromkeys(kinds, 0.0)
+    for kind, weight in zip(kinds, weights, strict=True):
+        total[kind] += weight
+    likely = lying.kinds
+    return [(likely.of(k) + HARDLY) * w / total[k] for k, w in zip(kinds, weights, strict=True)]
+
+
 def _no_region(fitting: Fitting) -> Fitting:
     return lambda face: fitting(face) and not face.region
 
@@ -244,27 +301,19 @@ def _is_advanceable_ice(face: Face) -> bool:
 # -- decks that agree with what is seen --------------------------------------------------------------
 
 
-def _bag(identity: str, seen: Mapping[str, int], size: int, rules: Rulebook, random: Random) -> list[Face]:
-    """As many unseen cards as are hidden, of a deck that holds those seen."""
-    shipped = [
-        deck
-        for deck in _shipped(identity, size + sum(seen.values()))
-        if all(deck.counts.get(title, 0) >= n for title, n in seen.items())
-    ]
+def _bag(
+    identity: str, seen: Counter[str], remembered: Counter[str], size: int, rules: Rulebook, random: Random
+) -> list[Face]:
+    """As many cards as are hidden, of a deck that holds those seen; those remembered are among them."""
+    held = seen + remembered
+    shipped = agreeing(identity, size + seen.total(), tuple(sorted(held.items())))
     if shipped:
         counts = dict(random.choice(shipped).counts)
         for title, n in seen.items():
             counts[title] -= n
     else:
-        counts = _invented(identity, seen, size, random)
+        counts = Counter(_invented(identity, held, size - remembered.total(), random)) + remembered
     return [face_of(cards.POOL[title], rules) for title, n in sorted(counts.items()) for _ in range(n)]
-
-
-@cache
-def _shipped(identity: str, size: int) -> tuple[Deck, ...]:
-    """The decks that come with the game, of that identity and size."""
-    loaded = [decks.load(name) for name in decks.names()]
-    return tuple(d for d in loaded if d.identity == identity and sum(d.counts.values()) == size)
 
 
 @cache
