@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
@@ -12,11 +13,13 @@ import numpy as np
 import pytest
 
 from sneakdoor import decks
+from sneakdoor.encoding import layout
+from sneakdoor.game import Game
 from sneakdoor.learning import league
 from sneakdoor.learning.crew import Cluster, Crew, Processes, Worker
-from sneakdoor.learning.episodes import WIDEST, Batch, Ended, Opening, episodes
+from sneakdoor.learning.episodes import TO_CHOOSE, WIDEST, Batch, Ended, Opening, episodes
 from sneakdoor.learning.league import KEPT_OUT, League, Shares, kept_out_cards, offered
-from sneakdoor.network import forward
+from sneakdoor.network import forward, plan
 
 
 def batches(number: int = 3) -> list[Batch]:
@@ -41,6 +44,14 @@ def test_what_is_learned_from_says_what_was_chosen_how_likely_and_what_came_of_i
         assert (batch.counts <= WIDEST).all()
         assert batch.returns[-1] in (0.0, 1.0)
         assert ((batch.returns >= 0) & (batch.returns <= 1)).all()
+        won, turns = batch.returns[-1], batch.seen[:, layout.AT["turn"]]
+        assert (batch.later[turns == turns[-1]] == won).all()
+        begins = np.flatnonzero(np.diff(turns)) + 1  # the first decision of each turn but the first
+        for at in begins:
+            mixed = TO_CHOOSE * batch.later[at] + (1 - TO_CHOOSE) * batch.values[at]
+            assert batch.later[at - 1] == pytest.approx(mixed, abs=1e-6)
+            assert (batch.later[turns == turns[at - 1]] == batch.later[at - 1]).all()
+        assert len(begins) > 3
         for seen, options, count, chosen, chance in zip(
             batch.seen, batch.options, batch.counts, batch.chosen, batch.chance, strict=True
         ):
@@ -100,6 +111,23 @@ def test_a_game_that_a_player_breaks_off_is_told_and_played_over(capsys: pytest.
     assert worker.play(1)[0].label == ("now", "now")
 
 
+def test_an_error_is_told_with_the_game_that_it_happened_in() -> None:
+    class Fool:
+        def choose(self, seat: object) -> int:
+            raise IndexError("what is this")
+
+    found = decks.load("startup-jinteki"), decks.load("startup-shaper")
+    opening = Opening(*found, (Fool(), Fool()), (True, True), ("now", "now"), 77)
+    with pytest.raises(IndexError) as met:
+        next(episodes(lambda: opening, 1, Random(1)))
+    told = json.loads(met.value.__notes__[0])
+    again = Game.new(*found, told["seed"])
+    for choice in told["choices"]:
+        again.choose(choice)
+    assert again.decision is not None
+    assert len(again.decision.options) > 1
+
+
 def test_processes_watch_first_and_play_with_the_weights_that_are_published() -> None:
     crew = Processes(1, 1, Shares(hard=0.0, past=0.0, random_decks=0.0))
     try:
@@ -152,19 +180,22 @@ def test_both_forms_of_the_network_say_the_same() -> None:
 
 
 def test_it_learns_to_do_as_somebody_does_and_what_wins() -> None:
-    pytest.importorskip("torch")
+    torch = pytest.importorskip("torch")
     from sneakdoor.learning.learner import Learner, Pace
 
-    found = batches(2)
+    torch.manual_seed(1)
+    found = batches(4)
     for batch in found:  # somebody who always takes the first option, and wins by it
         batch.chosen[:] = 0
+        batch.options[:, :, -len(plan.JUDGED) :] = 0
     learner = Learner(forward.new(1), "cpu")
     ticks = iter(range(10_000))
-    assert learner.clone(found, 25, lambda: next(ticks), size=64).agreed > 0.8
+    assert learner.clone(found, 120, lambda: next(ticks), size=64).agreed > 0.8
     before = forward.Network(learner.weights())
     good = batches(2)
     for batch in good:
         batch.returns[:] = (batch.chosen == 1).astype(np.float32)  # the second option is what wins
+        batch.later[:] = batch.returns
         batch.values[:] = 0.5
     for _ in range(4):
         learner.improve(good, Pace(rate=1e-3, batch=64, most_change=9.0))

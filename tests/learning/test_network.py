@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
 from pathlib import Path
 from random import Random
 
@@ -10,24 +9,27 @@ import numpy as np
 import pytest
 
 from sneakdoor import decks
-from sneakdoor.encoding import layout
 from sneakdoor.encoding.observing import Observer
+from sneakdoor.encoding.vocabulary import OPTION_IDS
 from sneakdoor.game import Game
 from sneakdoor.learning.episodes import look
-from sneakdoor.network import forward, plan
+from sneakdoor.network import circles, forward, plan
 from sneakdoor.players import RandomPlayer, Seat, play_out
 from sneakdoor.players.expert import Expert
+from sneakdoor.players.judging import Judge
+from sneakdoor.players.levels import make
 from sneakdoor.terms import SIDE_NAMES
+from sneakdoor.testing import scenario
 
 
 def decisions(side: int, number: int, seed: int = 3) -> list[tuple[forward.Ints, forward.Ints]]:
     """What a side sees at decisions of a random game."""
     game = Game.new(decks.load("startup-nbn"), decks.load("startup-anarch"), seed)
-    observer = Observer(game.state, side)
+    observer, seat, judge = Observer(game.state, side), Seat(game, SIDE_NAMES[side]), Judge(side)
     random, found = Random(seed), []
     while game.decision is not None and len(found) < number:
         if game.state.decider == side and len(game.state.options) > 1:
-            found.append(look(observer))
+            found.append(look(observer, judge.judge(seat)))
         game.choose(random.randrange(len(game.state.options)))
     return found
 
@@ -84,16 +86,62 @@ def test_the_best_option_is_the_one_with_the_highest_score() -> None:
     network = forward.Network(forward.new(5))
     for seen, options in decisions(1, 25):
         scores, _ = network.scores(seen[None], options, np.array([len(options)]))
-        flat = array("h", options.ravel().tolist())
-        assert len(flat) == len(options) * layout.OPTION_WIDTH
-        assert network.best(array("h", seen.tolist()), flat) == int(scores.argmax())
+        best = int(scores.argmax())
+        assert network.best(seen, options) == best
+        assert network.best(seen, options, [best]) == int(np.argsort(-scores, kind="stable")[1])
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_what_hard_would_choose_is_told_as_the_best_and_nothing_is_ahead_of_it(side: int) -> None:
+    game = Game.new(decks.load("starter-nbn"), decks.load("starter-criminal"), 8)
+    seat, judge, hard = Seat(game, SIDE_NAMES[side]), Judge(side), make("hard", SIDE_NAMES[side], 1)
+    other = make("hard", SIDE_NAMES[1 - side], 2)
+    asked = 0
+    while game.decision is not None and asked < 120:
+        if game.state.decider != side:
+            game.choose(other.choose(Seat(game, SIDE_NAMES[1 - side])))
+            continue
+        chosen = hard.choose(seat)
+        if len(game.state.options) > 1:
+            asked += 1
+            judged = judge.judge(seat)
+            assert len(judged) == 2 * len(game.state.options)
+            assert [place for place, best in enumerate(judged[::2]) if best == plan.SCALE] == [chosen]
+            assert max(judged[1::2]) == 0 == judged[2 * chosen + 1]
+            assert min(judged[1::2]) >= -plan.SCALE
+            judge.chose(seat, chosen)
+        game.choose(chosen)
+    assert asked > 40
+
+
+def test_a_network_that_has_learned_nothing_does_as_hard_does() -> None:
+    weights = {name: np.zeros(shape, np.float32) for name, shape in plan.SHAPES.items()}
+    weights["judged"] = np.array(plan.TRUST, np.float32)
+    for seen, options in decisions(0, 25):
+        scores, _ = forward.Network(weights).scores(seen[None], options, np.array([len(options)]))
+        assert options[int(scores.argmax()), plan.OPTION_COLUMN["best"]] == plan.SCALE
+
+
+def test_an_ability_that_changes_nothing_is_not_used_for_ever() -> None:
+    """Paperclip costs as many credits as its owner likes, and may break nothing."""
+    servers = {"HQ": {"ice": ["Palisade (rezzed)"]}}
+    t = scenario(corp={"hq": ["Hedge Fund"], "servers": servers}, runner={"credits": 0, "rig": ["Paperclip"]})
+    t.do("run HQ").until("encounter")
+    weights = {name: np.zeros(shape, np.float32) for name, shape in plan.SHAPES.items()}
+    weights["option_verb"][OPTION_IDS["Use"], 0] = weights["option_2"][0, 0] = weights["option_3"][0, 0] = 1.0
+    expert, seat, used = Expert(1, forward.Network(weights)), Seat(t.game, "runner"), 0
+    while t.game.decision is not None and t.game.decision.kind == "window" and used < 9:
+        place = expert.choose(seat)
+        used += t.game.decision.keys()[place].startswith("use ")
+        t.game.choose(place)
+    assert used == circles.MOST
 
 
 def test_the_weights_that_come_with_the_game_are_small_and_play() -> None:
     from importlib.resources import files
 
     from sneakdoor.players.expert import WEIGHTS
-    from sneakdoor.players.levels import EXPERT, LEVELS, make
+    from sneakdoor.players.levels import EXPERT, LEVELS
 
     assert len(files("sneakdoor").joinpath(WEIGHTS).read_bytes()) < 8_000_000
     assert EXPERT not in LEVELS, "nobody is offered it before it plays better than hard"

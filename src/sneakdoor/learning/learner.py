@@ -170,9 +170,11 @@ class Learner:
         found = found + (embedding(title, card) * (title > 0)[:, None]) @ w["option_card"] + about @ w["option_row"]
         found = found + slots[of, server] @ w["option_server"]
         found = found + self._one_of(option["ability"], w["option_ability"])
+        judged = rows_offered[:, -len(plan.JUDGED) :].float() / plan.SCALE
+        found = found + judged @ w["option_judged"]
         found = torch.relu(found + self._one_of(option["number"], w["option_number"]))
         found = torch.relu(found @ w["option_2"] + w["option_2b"])
-        found = (found @ w["option_3"])[:, 0] + w["option_3b"]
+        found = (found @ w["option_3"])[:, 0] + w["option_3b"] + judged @ w["judged"]
         value = torch.relu(trunk @ w["value_1"] + w["value_1b"]) @ w["value_2"] + w["value_2b"]
         scores = torch.full(offered.shape, HIDDEN, device=self.device).masked_scatter(offered, found)
         return scores, value[:, 0]
@@ -180,7 +182,7 @@ class Learner:
     # -- learning
 
     def _tensors(self, batches: list[Batch]) -> dict[str, Tensor]:
-        names = ("seen", "options", "counts", "chosen", "chance", "returns", "values")
+        names = ("seen", "options", "counts", "chosen", "chance", "returns", "later", "values")
         return {
             name: torch.from_numpy(np.concatenate([getattr(b, name) for b in batches])).to(self.device)
             for name in names
@@ -224,8 +226,9 @@ class Learner:
         """A round of PPO."""
         data = self._tensors(batches)
         number = len(data["seen"])
-        ahead = data["returns"] - data["values"]
-        explained = float(1 - ahead.var() / (data["returns"].var() + 1e-6))
+        missed = data["returns"] - data["values"]
+        explained = float(1 - missed.var() / (data["returns"].var() + 1e-6))
+        ahead = data["later"] - data["values"]
         ahead = (ahead - ahead.mean()) / (ahead.std() + 1e-6)
         size = min(pace.batch, number)
         entropy = change = 0.0

@@ -1,12 +1,14 @@
 """The network as it plays: numpy alone, many decisions at a time or one.
 
 A card is a vector made from the words of its definition, so that one never seen in training means something. Cards in
-play are summed up by server, all that is seen goes through a trunk, and each option is scored beside it.
+play are summed up by server, all that is seen goes through a trunk, and each option is scored beside it, with what the
+rules of thumb think of it: what is learned is where they are wrong.
 """
 
 from __future__ import annotations
 
 from array import array
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import IO, Any, Final
@@ -58,6 +60,9 @@ def new(seed: int) -> Weights:
     random = np.random.default_rng(seed)
     found: Weights = {}
     for name, shape in plan.SHAPES.items():
+        if name == "judged":
+            found[name] = np.array(plan.TRUST, np.float32)
+            continue
         if len(shape) == 1:
             found[name] = np.zeros(shape, np.float32)
             continue
@@ -178,16 +183,18 @@ class Network:
         found += slots[of, server] @ w["option_server"]
         found += w["option_ability"][np.clip(said["ability"], 0, plan.ABILITIES - 1)]
         found += w["option_number"][np.clip(said["number"], 0, plan.NUMBERS - 1)]
+        judged = options[:, -len(plan.JUDGED) :] / np.float32(plan.SCALE)
+        found += judged @ w["option_judged"]
         np.maximum(found, 0, out=found)
         found = found @ w["option_2"] + w["option_2b"]
         np.maximum(found, 0, out=found)
         value = np.maximum(trunk @ w["value_1"] + w["value_1b"], 0) @ w["value_2"] + w["value_2b"]
-        return (found @ w["option_3"])[:, 0] + w["option_3b"], value[:, 0]
+        return (found @ w["option_3"])[:, 0] + w["option_3b"] + judged @ w["judged"], value[:, 0]
 
-    def best(self, seen: array[int], options: array[int]) -> int:
-        """The place of the option that looks best, of one decision."""
-        rows = np.frombuffer(options, np.int16).reshape(-1, layout.OPTION_WIDTH)
-        scores, _ = self.scores(np.frombuffer(seen, np.int16)[None], rows, np.array([len(rows)]))
+    def best(self, seen: Ints, options: Ints, barred: Sequence[int] = ()) -> int:
+        """The place of the option that looks best, of one decision; none of those that are barred."""
+        scores, _ = self.scores(seen[None], options, np.array([len(options)]))
+        scores[list(barred)] = -np.inf
         return int(scores.argmax())
 
 
@@ -211,6 +218,17 @@ def load(kept: Path | IO[bytes]) -> tuple[Weights, Weights]:
             {name: found[f"{side}.{name}"].astype(np.float32) for name in plan.SHAPES} for side in SIDE_NAMES
         )
         return corp, runner
+
+
+def looked(seen: array[int]) -> Ints:
+    """What is seen, as an array."""
+    return np.frombuffer(seen, np.int16)
+
+
+def joined(options: array[int], judged: array[int]) -> Ints:
+    """The rows of options with what the rules of thumb think of each."""
+    rows = np.frombuffer(options, np.int16).reshape(-1, layout.OPTION_WIDTH)
+    return np.concatenate((rows, np.frombuffer(judged, np.int16).reshape(len(rows), len(plan.JUDGED))), 1)
 
 
 def field(seen: Ints, name: str) -> Ints:

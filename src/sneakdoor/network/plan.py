@@ -11,7 +11,7 @@ from typing import Final
 from sneakdoor.encoding import features, layout
 from sneakdoor.encoding.vocabulary import OPTION_IDS, PHASE_IDS, QUESTION_IDS, TITLES, VERB_IDS
 
-VERSION: Final = 1
+VERSION: Final = 2
 """Counts changes to the network: weights of another do not fit."""
 
 KINDS: Final = (
@@ -42,9 +42,17 @@ NUMBER_OF_BAGS: Final = len(BAGS) + 4
 BAG_SCALE: Final = 0.25
 
 COLUMN: Final = {name: place for place, name in enumerate(layout.CARD)}
-"""What stands where in the row of a card in play;"""
-OPTION_COLUMN: Final = {name: place for place, name in enumerate(layout.OPTION)}
-"""and in that of an option."""
+"""What stands where in the row of a card in play."""
+JUDGED: Final = ("best", "behind")
+"""What hard thinks of an option, beside what is seen of it: whether it is the best (SCALE, or 0), and how far it is
+behind that one (0 down to -SCALE);"""
+SCALE: Final = 100
+"""what stands for one in these whole numbers;"""
+OPTION_COLUMN: Final = {name: place for place, name in enumerate((*layout.OPTION, *JUDGED))}
+"""what stands where in the row of an option."""
+OPTION_WIDTH: Final = len(OPTION_COLUMN)
+TRUST: Final = (2.5, 1.5)
+"""How far the rules of thumb are trusted before anything is learned."""
 COUNTERS: Final = slice(COLUMN["advancement"], COLUMN["other_counters"] + 1)
 GONE: Final = 2
 """What `here` says of the place of ice that went."""
@@ -92,11 +100,13 @@ SHAPES: Final[dict[str, tuple[int, ...]]] = {
     "option_server": (SERVER, TRUNK),
     "option_ability": (ABILITIES, TRUNK),
     "option_number": (NUMBERS, TRUNK),
+    "option_judged": (len(JUDGED), TRUNK),
     "option_b": (TRUNK,),
     "option_2": (TRUNK, OPTION),
     "option_2b": (OPTION,),
     "option_3": (OPTION, 1),
     "option_3b": (1,),
+    "judged": (len(JUDGED),),
     "value_1": (TRUNK, VALUE),
     "value_1b": (VALUE,),
     "value_2": (VALUE, 1),
