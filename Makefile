@@ -18,7 +18,7 @@ NATIVE    := tests/rules tests/saved tests/cards/core tests/encoding tests/test_
 PIP       := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
-.PHONY: help setup frontend play terminal test lint lint-python lint-client test-client rulings mutants fuzz coverage pairings load attack secrecy crash bench bots positions felt golden choices screens texts decks formats types compiled interpreted lock clean
+.PHONY: help setup frontend play terminal test lint lint-python lint-client test-client rulings mutants fuzz coverage pairings load attack secrecy crash bench bots positions value felt golden choices screens texts decks formats types compiled interpreted lock clean
 
 help: ## List what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -52,7 +52,7 @@ terminal: $(INSTALLED) ## Play in the terminal (PLAY="--side corp" for the other
 test: $(INSTALLED) $(MODULES) ## Lint, check types and run every test, then those of the engine once more compiled (WORKERS=n processes)
 	@$(MAKE) --no-print-directory -j2 --output-sync=target lint-python test-client
 	$(BIN)/python hatch_build.py interpret
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal --durations=40
 	@if command -v cc >/dev/null && $(BIN)/python -c 'import mypyc, setuptools' 2>/dev/null; then \
 		SNEAKDOOR_OPTIMISE=0 $(BIN)/python hatch_build.py compile && $(BIN)/python -m pytest -n $(WORKERS) $(NATIVE); \
 		code=$$?; $(BIN)/python hatch_build.py interpret; exit $$code; \
@@ -114,6 +114,10 @@ positions: $(INSTALLED) ## Ask every level what it does where a good player's mo
 
 felt: frontend ## Measure how quick the client feels with a processor a quarter as fast
 	$(BIN)/python -m benchmarks.client
+
+value: GAMES = 5400
+value: $(INSTALLED) ## Fit how likely each side wins on games of bots, and say how good that is: half an hour of one core (GAMES=n WORKERS=n)
+	OPENBLAS_NUM_THREADS=1 $(BIN)/python -m sneakdoor.review --games $(GAMES) --jobs $(WORKERS)
 
 golden: $(INSTALLED) ## Write the golden playthroughs anew (read the diff before you commit it)
 	$(BIN)/python -m tests.golden

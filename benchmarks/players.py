@@ -7,6 +7,7 @@ both. Times are those of the processor.
 from __future__ import annotations
 
 import argparse
+import gc
 import io
 import json
 import os
@@ -55,7 +56,15 @@ def play(corp: str, runner: str, level: str, seed: int) -> dict[str, Any] | None
 
 
 def work() -> None:
-    """Play what is asked for, line by line."""
+    """Play what is asked for, line by line.
+
+    What is loaded is kept from the garbage collector, and it looks less often, as in the server and the arena.
+    """
+    import sneakdoor.players.levels  # noqa: F401 -- loaded, so that it is kept
+
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(3_000, 10, 100)
     for line in sys.stdin:
         print(json.dumps(play(*json.loads(line))), flush=True)
 

@@ -33,6 +33,7 @@ SECTIONS = (
     ("Lessons", "sneakdoor.lessons.shapes"),
     ("Kinds of puzzles", "sneakdoor.puzzles.goals"),
     ("Puzzles", "sneakdoor.puzzles.shapes"),
+    ("Reviews", "sneakdoor.review.shapes"),
     ("What clients send", "sneakdoor.server.messages"),
     ("Pictures that change", "sneakdoor.differences"),
     ("What the server sends", "sneakdoor.server.shapes"),
@@ -42,7 +43,7 @@ SECTIONS = (
 RECEIVED = "sneakdoor.server.messages"
 """Where a field with a default may be left out by whoever sends it."""
 ROOTS = (
-    *("Catalogue", "View", "GuestInfo", "Me", "Listing", "Opened", "Frames", "Course", "ServerMessage"),
+    *("Catalogue", "View", "GuestInfo", "Me", "Listing", "Opened", "Frames", "Course", "Review", "ServerMessage"),
     *("AskBench", "BenchStanding"),
     *("FoundCards", "SearchKeys", "SearchOrder", "CardPage", "FoundThings", "Glossary", "TermPage", "LessonList"),
     *("LessonStanding", "AttemptLesson", "NewGuest", "Rename", "NewTable", "Join", "ShowReplay", "Hello"),

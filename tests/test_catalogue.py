@@ -6,7 +6,6 @@ import re
 from pathlib import Path
 
 import msgspec
-import pytest
 
 import sneakdoor
 from sneakdoor import cards, decks, stops
@@ -14,6 +13,8 @@ from sneakdoor.catalogue import LEVELS, backs, catalogue, glossary, rules, shown
 from sneakdoor.catalogue.shapes import ListPart, StrongPart, SymbolPart, TermPart
 from sneakdoor.players import levels
 from sneakdoor.symbols import FACTION_NAMES
+
+from .each import for_each
 
 SOURCE = Path(sneakdoor.__file__).parent
 SLUG = re.compile(r'"((?:rule|step|sec|subsec)_[a-z0-9_]+|(?:faq4|cr1)\.[a-z0-9_.]*[a-z0-9])"')
@@ -38,7 +39,7 @@ def written(parts: list) -> str:
     return found
 
 
-@pytest.mark.parametrize("title", cards.POOL)
+@for_each({name: [card.title for card in members] for name, members in cards.SETS.items()})
 def test_nothing_of_a_text_is_lost_in_its_parts(title):
     card = cards.POOL[title]
     plain = re.sub(r"<[^>]+>", "", card.text)

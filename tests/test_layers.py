@@ -10,6 +10,8 @@ import pytest
 
 import sneakdoor
 
+from .each import by_folder, for_each
+
 ROOT = Path(sneakdoor.__file__).parent
 LAYERS = (
     ("errors",),
@@ -19,6 +21,7 @@ LAYERS = (
     ("rulebooks",),
     ("engine",),
     (
+        "belief",
         "book",
         "deck_lists",
         "decks",
@@ -43,7 +46,7 @@ LAYERS = (
     ("network",),
     ("players",),
     ("arena", "authoring", "catalogue", "envs", "fuzz", "matchup", "simulation"),
-    ("learning", "lessons", "puzzles"),
+    ("learning", "lessons", "puzzles", "review"),
     ("server",),
     ("cli", "commands", "__main__"),
 )
@@ -88,7 +91,7 @@ def imports(path: Path) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda p: str(p.relative_to(ROOT)))
+@for_each(by_folder(MODULES, ROOT))
 def test_module_imports_only_from_its_own_layer_or_above(path):
     part = part_of(path)
     assert part in RANK or part == FACE, f"say in LAYERS where {part} belongs"
@@ -99,13 +102,13 @@ def test_module_imports_only_from_its_own_layer_or_above(path):
         assert not below, f"{part} may not import {below}"
 
 
-@pytest.mark.parametrize("path", [p for p in MODULES if part_of(p) in PURE], ids=lambda p: str(p.relative_to(ROOT)))
+@for_each(by_folder([p for p in MODULES if part_of(p) in PURE], ROOT))
 def test_rules_need_nothing_but_the_standard_library(path):
     outside = {name.split(".")[0] for name in imports(path)} - {"sneakdoor"}
     assert outside <= sys.stdlib_module_names
 
 
-@pytest.mark.parametrize("path", [p for p in MODULES if part_of(p) in ("engine", "language")], ids=lambda p: p.name)
+@for_each(by_folder([p for p in MODULES if part_of(p) in ("engine", "language")], ROOT))
 def test_rules_know_no_chance_time_or_files_but_the_states_own(path):
     foreign = {"random", "time", "datetime", "os", "pathlib", "socket", "threading", "asyncio", "json"}
     if path.name == "interned.py":
@@ -121,7 +124,7 @@ def test_players_use_games_and_views_only():
         for name in imports(p)
         if name.startswith("sneakdoor.")
     }
-    games = {"cards", "decks", "errors", "game", "language", "terms", "views", "worlds"}
+    games = {"belief", "cards", "decks", "errors", "game", "language", "terms", "views", "worlds"}
     assert used <= {*games, "encoding", "network", "players"}
 
 

@@ -15,6 +15,8 @@ from sneakdoor.language.facts import CardFacts, DamageFacts, told
 from sneakdoor.notation.words import every_word
 from sneakdoor.terms import NET, RUNNER_SIDE
 
+from .each import by_folder, for_each
+
 ROOT = Path(sneakdoor.__file__).parent
 PARTS = (
     "cards",
@@ -66,7 +68,7 @@ def read_by_position(node: ast.AST) -> bool:
     return False
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda p: str(p.relative_to(ROOT)))
+@for_each(by_folder(MODULES, ROOT))
 def test_nothing_that_has_names_is_read_by_position(path):
     found = [node for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))) if read_by_position(node)]
     assert [f"{getattr(n, 'lineno', '?')}: {ast.unparse(n)}" for n in found] == []

@@ -14,6 +14,8 @@ from sneakdoor.engine.option import CLASSES, CardOption, Option, kinds
 from sneakdoor.engine.options import Interrupt, Pass, Rez, Score, Trigger, Use
 from sneakdoor.native import fields_of
 
+from .each import by_folder, for_each
+
 SOURCES = sorted(Path(sneakdoor.__file__).parent.rglob("*.py"))
 CALLED = ("option", "raw", "choice", "o")
 """What an option is called in the source."""
@@ -24,7 +26,7 @@ def example(kind: type[Option]) -> Option:
     return kind(**{name: place + 3 for place, name in enumerate(fields_of(kind))})
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.stem)
+@for_each(by_folder(SOURCES, Path(sneakdoor.__file__).parent))
 def test_nothing_reads_an_option_by_position(path):
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Subscript) and isinstance(node.slice, (ast.Constant, ast.UnaryOp)):

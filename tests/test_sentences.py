@@ -14,6 +14,8 @@ from sneakdoor import narration
 from sneakdoor.engine import naming, prompts
 from sneakdoor.engine.option import kinds
 
+from .each import by_folder, for_each
+
 ROOT = Path(sneakdoor.__file__).parent
 CLIENT = Path(__file__).parents[1] / "frontend" / "src"
 TELLS = Path(narration.__file__).parent
@@ -111,7 +113,7 @@ MODULES = [
 ]
 
 
-@pytest.mark.parametrize("path", MODULES, ids=lambda p: str(p.relative_to(ROOT)))
+@for_each(by_folder(MODULES, ROOT))
 def test_module_looks_for_no_words_of_the_log(path):
     found = [part for part in looked_for_in_python(path.read_text(encoding="utf-8")) if TOLD.search(part)]
     assert not found, "read the kind and the fields of an entry instead"
@@ -120,7 +122,7 @@ def test_module_looks_for_no_words_of_the_log(path):
 FILES = sorted(path for ending in ("*.ts", "*.svelte") for path in CLIENT.rglob(ending))
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda p: str(p.relative_to(CLIENT)))
+@for_each(by_folder(FILES, CLIENT))
 def test_file_of_the_client_looks_for_no_words_of_the_log(path):
     found = [part for part in looked_for_in_client(path.read_text(encoding="utf-8")) if TOLD.search(part)]
     assert not found, "read the kind and the fields of an entry instead"
@@ -228,7 +230,7 @@ READERS = [
 ]
 
 
-@pytest.mark.parametrize("path", READERS, ids=lambda p: str(p.relative_to(ROOT)))
+@for_each(by_folder(READERS, ROOT))
 def test_module_looks_for_no_words_of_keys_questions_or_cards(path):
     theirs = FOREIGN.get(str(path.relative_to(ROOT)), ())
     english = [part for part in looked_for_in_python(path.read_text(encoding="utf-8")) if is_english(part)]
@@ -237,7 +239,7 @@ def test_module_looks_for_no_words_of_keys_questions_or_cards(path):
     assert not found, "read the fields of the option, the question or the word instead"
 
 
-@pytest.mark.parametrize("path", FILES, ids=lambda p: str(p.relative_to(CLIENT)))
+@for_each(by_folder(FILES, CLIENT))
 def test_file_of_the_client_looks_for_no_words_of_keys_questions_or_cards(path):
     found = [part for part in looked_for_in_script(path.read_text(encoding="utf-8")) if is_english(part)]
     assert not found, "read the fields of the option, the question or the subroutine instead"

@@ -27,6 +27,17 @@ def test_same_seeds_play_the_same_game():
     assert first.outcome == second.outcome
 
 
+def test_a_game_that_does_not_come_to_its_end_is_a_draw(monkeypatch):
+    monkeypatch.setattr(simulation, "LONGEST", 40)
+    game = beginners(3)
+    result = simulation.play_game(game, BEGINNERS, RandomPlayer(1), RandomPlayer(2))
+    assert (result.winner, result.reason, result.decisions) == (None, "length", 40)
+    assert game.outcome is None
+    tally = Tally()
+    tally.add(result)
+    assert tally.draws == 1
+
+
 def test_other_seed_of_a_player_plays_another_game():
     first, second = beginners(3), beginners(3)
     play_out(first, RandomPlayer(1), RandomPlayer(2))

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from itertools import islice, product
 from queue import SimpleQueue
-from typing import TYPE_CHECKING, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar, cast
 
 from sneakdoor import deck_lists, decks
 from sneakdoor.decks import Deck
@@ -36,6 +36,11 @@ NOT_DRAWN = (P_DECK_CORP, P_DECK_RUNNER, P_IDENTITY, P_OUTSIDE)
 """Where no card is that was drawn, or came out of the deck another way."""
 SEEDS_PER_GAME = 3
 """A game's own seed, the Corp's and the Runner's."""
+
+LONGEST: Final = 20_000
+"""Decisions after which a game is given up;"""
+TOO_LONG: Final = "length"
+"""the reason of such a draw."""
 
 
 class Pairing(NamedTuple):
@@ -163,9 +168,9 @@ def play_decks(corp_deck: Deck, runner_deck: Deck, task: Task) -> Result:
 
 
 def play_game(game: Game, pairing: Pairing, corp: Player, runner: Player) -> Result:
-    """Play a game that has begun to its end."""
-    decisions = play_out(game, corp, runner)
-    outcome = cast("Outcome", game.outcome)
+    """Play a game that has begun to its end. One that does not come to it is a draw: some decks can go on for ever."""
+    decisions = play_out(game, corp, runner, LONGEST)
+    outcome = game.outcome or Outcome(None, TOO_LONG, game.state.turn)
     corps, runners = (tuple(p.seconds) if isinstance(p, Timed) else () for p in (corp, runner))
     drawn = (drawn_in(game, CORP_SIDE), drawn_in(game, RUNNER_SIDE))
     return Result(pairing, outcome.winner, outcome.reason, outcome.turn, decisions, (corps, runners), drawn)
@@ -234,9 +239,11 @@ def spread(
     """What comes of each piece of work, by so many processes, each as soon as it is there.
 
     A piece is asked for only when a process is about to need it, so what is still to be done may depend on what came
-    of the rest. `prepare` is called once in each process.
+    of the rest. `prepare` is called once in each process that works, also where it is this one.
     """
     if jobs <= 1:
+        if prepare is not None:
+            prepare()
         yield from map(work, todo)
         return
     pool: Pool | None = None

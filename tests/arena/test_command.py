@@ -9,7 +9,7 @@ from html.parser import HTMLParser
 import pytest
 from click.testing import CliRunner, Result
 
-from sneakdoor.arena import plots
+from sneakdoor.arena import deck_names, plots
 from sneakdoor.arena.statistics import Sequential
 from sneakdoor.cli import main
 
@@ -37,6 +37,19 @@ def test_the_last_line_is_for_programs():
         "not clear",
     ):
         assert words in told.stdout
+
+
+def test_decks_of_random_cards_are_the_same_ones_for_the_same_seed():
+    order = ("random", "quick", "--random-decks", 3, "--pairs", 2, "--seed", 5, "--jobs", 1)
+    told, again = arena(*order), arena(*order)
+    assert told.exit_code == 0, told.output
+    assert "9 pairings of decks" in told.stdout
+    assert told.stdout.splitlines()[-1] == again.stdout.splitlines()[-1]
+    corps, runners = deck_names.drawn(3, 5)
+    drawn = [deck_names.deck(name) for name in (*corps, *runners)]
+    assert [deck.side for deck in drawn] == ["corp"] * 3 + ["runner"] * 3
+    assert not any(deck.violations() for deck in drawn)
+    assert len({tuple(deck.counts) for deck in drawn}) == 6
 
 
 @pytest.mark.slow

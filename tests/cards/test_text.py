@@ -23,11 +23,13 @@ from sneakdoor.errors import UnknownCard
 from sneakdoor.legality import copies_allowed
 from sneakdoor.terms import Faction
 
+from ..each import for_each
 from . import texts
 
 REFERENCE = reference_path()
 TITLES = sorted(cards.POOL)
 KEPT = texts.kept()
+BY_SET = {home: [t for t in titles if t in cards.POOL] for home, titles in texts.by_set().items()}
 WHOLE_SETS = {"System Gateway": ("system_gateway", 77), "Core Set": ("core_set", 113)}
 FEWEST_TITLES = 456
 """System Gateway, the Core Set, and every card that the rules documents name."""
@@ -68,7 +70,7 @@ def test_every_card_that_the_rules_documents_name_is_in_the_pool():
 
 @pytest.mark.reference
 @needs_reference
-@pytest.mark.parametrize("title", TITLES)
+@for_each(BY_SET)
 def test_facts_are_the_printed_ones(title):
     card, theirs = cards.POOL[title], OFFICIAL[cards.plain(title)]
     assert misprints(card, theirs) == ()
@@ -77,7 +79,7 @@ def test_facts_are_the_printed_ones(title):
 
 @pytest.mark.reference
 @needs_reference
-@pytest.mark.parametrize("title", TITLES)
+@for_each(BY_SET)
 def test_text_is_the_official_wording(title):
     card = cards.POOL[title]
     theirs, ours = OFFICIAL[cards.plain(title)].get("text") or "", normal(card.text)
@@ -111,7 +113,7 @@ def test_an_idiom_occurs_on_several_cards(idiom):
 # -- without it --------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("title", sorted(texts.WORDED))
+@for_each(texts.by_set())
 def test_a_card_reads_as_it_did_when_it_was_compared(title):
     text = texts.WORDED[title].text
     assert texts.digest(text) == KEPT.get(title), (
@@ -124,7 +126,7 @@ def test_every_digest_belongs_to_a_card():
     assert KEPT.keys() == texts.WORDED.keys()
 
 
-@pytest.mark.parametrize("title", TITLES)
+@for_each(BY_SET)
 def test_text_has_no_markup_errors(title):
     text = cards.POOL[title].text
     assert text.strip() == text
@@ -143,14 +145,14 @@ def test_text_has_no_markup_errors(title):
     assert not re.search(r"[{}]|  |\bNone\b|object at|\(\)", text)
 
 
-@pytest.mark.parametrize("title", TITLES)
+@for_each(BY_SET)
 def test_every_line_is_a_sentence(title):
     for line in re.sub(r"</?(ul|li|strong)>", "", cards.POOL[title].text).splitlines():
         assert line[0].isupper() or line[0] in "[+0123456789"
         assert line[-1] in ".)" or re.search(r"(\]|strength|\.'?\")$", line)
 
 
-@pytest.mark.parametrize("title", TITLES)
+@for_each(BY_SET)
 def test_a_card_is_found_by_its_plain_title(title):
     card = cards.POOL[title]
     plain = cards.plain(title)

@@ -40,6 +40,14 @@ def homes() -> dict[str, str]:
     return found
 
 
+def by_set() -> dict[str, list[str]]:
+    """The titles that are kept in each file."""
+    found: dict[str, list[str]] = {}
+    for title, home in sorted(homes().items()):
+        found.setdefault(home, []).append(title)
+    return found
+
+
 def write() -> None:
     """Keep the digests of the texts as they are now."""
     rows: dict[str, list[str]] = {}

@@ -120,3 +120,30 @@ def test_rig_and_ice_are_taken_from_a_view():
     assert [(x.title, x.strength) for x in tools(seen)] == [("Cleaver", 3), ("Leech", 0)]
     assert tools(seen)[1].hosted(VIRUS) == 2
     assert obstacle_of(seen.servers["Server 1"].ice[0], "Palisade", in_remote=True).strength == 4
+
+
+@pytest.mark.parametrize(
+    ("breaker", "strength", "ice", "price"),
+    [("Paperclip", 1, Obstacle("i", "Ice Wall", 3), 2), ("MKUltra", 3, Obstacle("i", "Rototurret", 4), 3)],
+)
+def test_boost_that_breaks_is_both(breaker, strength, ice, price):
+    means = RunnerMeans(10, tools=(Tool("b", breaker, strength),))
+    assert cheapest(ice, means, stake=20.0).price == price
+
+
+def test_breaker_for_ice_of_just_its_strength_does_not_break_weaker_ice():
+    equal, weaker = (
+        cheapest(Obstacle("i", "Ice Wall", n), RunnerMeans(10, tools=(Tool("b", "Atman", 3),)), stake=20.0)
+        for n in (3, 2)
+    )
+    assert equal.gets_through == 1
+    assert weaker.gets_through == 0
+
+
+def test_passport_breaks_nothing_in_a_remote_server():
+    central, remote = (
+        cheapest(Obstacle("i", "Enigma", 2, there), RunnerMeans(10, tools=(Tool("b", "Passport", 2),)), stake=20.0)
+        for there in (False, True)
+    )
+    assert central.gets_through == 1
+    assert remote.gets_through == 0

@@ -185,8 +185,8 @@ def test_trashes_a_resource_of_a_tagged_runner():
 
 def test_purges_when_many_virus_counters_lie_about():
     t = scenario(
-        runner={"rig": ["Leech (6 virus)"]},
-        corp={"credits": 9, "rd": FILLER, "servers": GUARDED},
+        runner={"rig": ["Conduit (5 virus)"]},
+        corp={"credits": 9, "rd": FILLER},
         turn="corp",
         clicks=3,
     )

@@ -5,11 +5,15 @@ from __future__ import annotations
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from sneakdoor import decks
 from sneakdoor.game import Game
 from sneakdoor.players import RandomPlayer, Seat, play_out
-from sneakdoor.players.runner import HeuristicRunner
+from sneakdoor.players.outcomes import ExpectedOutcome, Situation
+from sneakdoor.players.reading import read
+from sneakdoor.players.runner import HeuristicRunner, harm_of_stealing
+from sneakdoor.players.runner_board import setting
 from sneakdoor.testing import scenario
 
 FILLER = ["Sure Gamble", "Creative Commission", "Jailbreak", "VRcation"]
@@ -65,10 +69,11 @@ def test_ambush_that_would_flatline_is_not_walked_into():
     assert chosen(scenario(runner=dict(credits=5, grip=["Sure Gamble"]), corp=corp)) != "run Server 1"
 
 
-def test_same_card_is_run_with_cards_to_spare():
+def test_same_card_is_worth_a_run_with_cards_to_spare():
     corp = dict(hq=["Hedge Fund"], servers={"Server 1": dict(root=["Urtica Cipher (1 advancement)"])})
     many = [*FILLER, "Overclock", "Tread Lightly"]
-    assert chosen(scenario(runner=dict(credits=3, grip=many), corp=corp)) == "run Server 1"
+    few, enough = (board_of(scenario(runner=dict(credits=3, grip=grip), corp=corp)) for grip in (["Unity"], many))
+    assert few.run_worth("Server 1") < 0 < enough.run_worth("Server 1")
 
 
 def test_ice_is_broken_the_cheapest_way_and_the_server_is_reached():
@@ -198,7 +203,7 @@ def test_tag_is_removed_when_there_are_resources_to_lose():
 
 def test_choice_depends_on_nothing_that_the_runner_may_not_know():
     """The same decisions in worlds in which every hidden card is another."""
-    game = Game.new(decks.load("gateway-intermediate-corp"), decks.load("gateway-intermediate-runner"), 5)
+    game = Game.new(decks.load("gateway-intermediate-corp"), decks.load("gateway-intermediate-runner"), 6)
     runner, corp, rng = HeuristicRunner(1), RandomPlayer(2), Random(3)
     seats = {side: Seat(game, side) for side in ("corp", "runner")}
     compared = 0
@@ -347,3 +352,142 @@ def test_inside_job_passes_the_ice_that_keeps_the_runner_out():
     assert chosen(board("Wall of Static (rezzed)")) == "play Inside Job"
     assert chosen(board("Wall of Static (rezzed)", "Ice Wall (rezzed)")) != "play Inside Job", "only the first"
     assert chosen(board()) != "play Inside Job", "nothing to bypass"
+
+
+# -- what lies facedown
+
+
+def board_of(t, runner=None):
+    """The board as the Runner sees it."""
+    return (runner or HeuristicRunner(1)).board(Seat(t.game, "runner").view)
+
+
+def test_card_just_installed_behind_ice_is_taken_for_an_agenda_and_one_in_the_open_is_not():
+    servers = {"Server 1": dict(ice=["Palisade"], root=["Offworld Office"]), "Server 2": dict(root=["Nico Campaign"])}
+    board = board_of(scenario(runner=dict(grip=FILLER), corp=dict(hq=["Hedge Fund"], servers=servers)))
+    hidden, bare = board.servers["Server 1"], board.servers["Server 2"]
+    assert board.agenda_chance(hidden.root[0], iced=True) > 0.7
+    assert board.agenda_chance(bare.root[0], iced=False) < 0.2
+
+
+def test_more_points_are_expected_in_rnd_when_hq_was_seen():
+    board = board_of(scenario(runner=dict(grip=FILLER), corp=dict(hq=["Hedge Fund"] * 4)))
+    unseen = board.density_of_rnd
+    again = board_of(scenario(runner=dict(grip=FILLER), corp=dict(hq=["Hedge Fund"] * 4)))
+    again.familiar = 3.0
+    assert again.density_of_hq < board.density_of_hq
+    assert again.density_of_rnd > unseen
+
+
+def test_what_comes_once_a_turn_is_not_counted_on_twice():
+    t = scenario(runner=dict(rig=["John Masanori"], grip=FILLER), corp=dict(hq=["Hedge Fund"]))
+    board, later = board_of(t), board_of(t)
+    later.breached = frozenset(["Archives"])
+    assert board.after_success("HQ") > later.after_success("HQ") == 0
+
+
+def test_dirty_laundry_is_played_where_the_way_is_open():
+    t = scenario(
+        runner=dict(credits=5, grip=["Dirty Laundry", "Unity", "Carmen"]),
+        corp=dict(
+            hq=["Hedge Fund"],
+            servers={"HQ": dict(ice=["Palisade (rezzed)"]), "R&D": dict(ice=["Palisade (rezzed)"])},
+        ),
+    )
+    runner = HeuristicRunner(1)
+    worth = dict(zip(t.options(), runner.values(Seat(t.game, "runner").view), strict=True))
+    assert worth["play Dirty Laundry"] > worth["run Archives"]
+    assert worth["play Dirty Laundry"] > worth["credit"]
+
+
+# -- kill range
+
+
+def test_cards_are_drawn_before_a_corp_that_deals_damage_has_its_turn():
+    jinteki = dict(identity="Jinteki: Personal Evolution", credits=8, hq=["Hedge Fund"])
+    other = dict(identity="Haas-Bioroid: Precision Design", credits=8, hq=["Hedge Fund"])
+    worth = []
+    for corp in (jinteki, other):
+        t = scenario(runner=dict(credits=5, grip=["Unity"]), corp=corp, clicks=1)
+        values = dict(zip(t.options(), HeuristicRunner(1).values(Seat(t.game, "runner").view), strict=True))
+        worth.append(values["draw"])
+    assert worth[0] > worth[1] + 1
+
+
+def test_unknown_cards_are_left_alone_by_who_would_not_survive_them():
+    corp = dict(identity="Jinteki: Personal Evolution", credits=8, hq=["Hedge Fund"] * 4)
+    few = board_of(scenario(runner=dict(credits=5, grip=[]), corp=corp))
+    many = board_of(scenario(runner=dict(credits=5, grip=FILLER), corp=corp))
+    assert few.gain("R&D") < many.gain("R&D")
+
+
+def test_trace_is_feared_by_the_poor():
+    ice = read("Resistor")
+    subroutine = ice.subroutines[0]
+    poor, rich = (ice.of_ability(subroutine, Situation(runner_credits=n)).ends_run for n in (0, 15))
+    assert poor > 0.8
+    assert rich < 0.3
+
+
+# -- what was learned
+
+
+def test_run_that_failed_is_not_made_again_before_something_changes():
+    t = scenario(runner=dict(credits=5, grip=FILLER), corp=dict(hq=["Hedge Fund"], servers={"HQ": dict(ice=["Tithe"])}))
+    runner = HeuristicRunner(1)
+    view = Seat(t.game, "runner").view
+    before = runner.board(view).route("HQ", 4.0).chance
+    runner._failed["HQ"] = setting(view, "HQ", ())
+    assert runner.board(view).route("HQ", 4.0).chance < 0.5 * before
+    assert runner.board(view).route("HQ", 4.0, credits=9).chance > 0.5 * before
+
+
+def test_failure_is_remembered_when_the_run_has_ended_outside_the_server():
+    servers = {"HQ": dict(ice=["Palisade (rezzed)"])}
+    t = scenario(runner=dict(credits=5, grip=FILLER), corp=dict(hq=["Hedge Fund"], servers=servers))
+    runner = HeuristicRunner(1)
+    runner.chose(Seat(t.game, "runner").view, t.options().index("run HQ"))
+    t.do("run HQ")
+    while t.decision.kind != "action":
+        t.game.choose(len(t.options()) - 1)
+    runner.values(Seat(t.game, "runner").view)
+    assert "HQ" in runner._failed
+
+
+def test_ice_that_was_seen_is_expected_again():
+    servers = {"HQ": dict(ice=["Neural Katana (rezzed)"]), "R&D": dict(ice=["Enigma"])}
+    board = board_of(scenario(runner=dict(grip=FILLER), corp=dict(hq=["Hedge Fund"], servers=servers)))
+    (unknown,) = board.servers["R&D"].ice
+    assert "Neural Katana" in {ice.title for _, ice in unknown.could_be}
+
+
+def test_last_agenda_is_stolen_whatever_it_costs_and_no_other_by_who_would_not_survive_it():
+    corp = dict(
+        identity="Jinteki: Personal Evolution",
+        hq=["Hedge Fund"],
+        servers={"Server 1": dict(root=[dict(card="Nisei MK II", known=True)])},
+    )
+    few = board_of(scenario(runner=dict(credits=5, grip=[]), corp=corp))
+    many = board_of(scenario(runner=dict(credits=5, grip=FILLER), corp=corp))
+    assert few.run_worth("Server 1") < 0 < many.run_worth("Server 1")
+    assert harm_of_stealing(few, "Nisei MK II") > 0
+    few.me = replace(few.me, points=few.me.points_to_win - 2)
+    assert harm_of_stealing(few, "Nisei MK II") < 0
+
+
+def test_credit_that_a_card_in_the_grip_lacks_is_taken():
+    t = scenario(runner=dict(credits=4, grip=["Sure Gamble", "Unity"]), corp=dict(hq=["Hedge Fund"] * 5))
+    u = scenario(runner=dict(credits=4, grip=["Unity", "Unity"]), corp=dict(hq=["Hedge Fund"] * 5))
+    with_it, without = (
+        HeuristicRunner(1).values(Seat(x.game, "runner").view)[x.options().index("credit")] for x in (t, u)
+    )
+    assert with_it > without
+
+
+def test_tag_on_the_last_click_is_feared_more():
+    corp = dict(identity="Weyland Consortium: Building a Better World", credits=8, hq=["Hedge Fund"])
+    first, last = (
+        board_of(scenario(runner=dict(credits=5, grip=FILLER[:2]), corp=corp, clicks=n)).harm(ExpectedOutcome(tags=1))
+        for n in (4, 1)
+    )
+    assert last > first

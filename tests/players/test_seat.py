@@ -40,8 +40,8 @@ def test_number_of_options_is_that_of_the_decision():
 
 def test_nothing_of_the_game_is_reachable_but_through_what_is_private():
     public = {name for name in dir(Seat) if not name.startswith("_")}
-    shown = {"decision", "glance", "number_of_options", "side", "view"}
-    assert public == shown | {"actions", "encode_options", "imagine", "observe", "place_of"}
+    shown = {"belief", "decision", "glance", "number_of_options", "side", "view"}
+    assert public == shown | {"actions", "encode_options", "imagine", "observe", "place_of", "remember"}
 
 
 def test_imagined_game_looks_the_same_from_the_seat():

@@ -82,6 +82,18 @@ def test_of_several_abilities_that_could_do_nothing_each_is_pending_again_once_t
     assert (t.server("HQ").ice, t.server("R&D").ice, t.corp.credits) == ([], [], 0)
 
 
+@pytest.mark.ruling("rule_conditional_ability_static_condition_no_effect")
+def test_an_ability_that_could_do_nothing_rests_while_something_lasts_for_the_turn():
+    """What lasts is looked at whenever a window closes: that is no new step, and the game comes to rest."""
+    host = {"card": "Kessleroid", "rezzed": True, "hosted": ["Parasite (1 virus)"]}
+    runner = dict(credits=3, grip=["Test Run"], stack=["Yog.0", "Sure Gamble"])
+    t = scenario(runner=runner, corp=dict(hq=OATS, servers={"HQ": dict(ice=[host])}), clicks=3)
+    t.do("play Test Run", "search your stack", "find Yog.0", "done")
+    assert (t.decision.kind, t.server("HQ").ice, t.card("Kessleroid").strength) == ("action", ["Kessleroid"], 0)
+    t.do("credit")
+    assert (t.decision.kind, t.server("HQ").ice) == ("action", ["Kessleroid"])
+
+
 @pytest.mark.ruling("rule_conditional_ability_with_static_condition")
 def test_a_pool_that_is_emptied_by_a_loss_is_noticed():
     """By a subroutine: nothing else that a checkpoint would look for happens there."""

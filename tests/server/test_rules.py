@@ -130,7 +130,7 @@ def test_a_table_goes_on_from_a_proof_and_the_bot_plays_along(server, ruling, bo
             assert me.view["rulebook"] == book
             await me.play(Random(2), most=10)
             await me.ask("concede")
-        for what in ("replay", "frames", "course"):
+        for what in ("replay", "frames", "course", "review"):
             with pytest.raises(Refused) as refused:
                 guest.get(f"/api/games/{table}/{what}")
             assert refused.value.status == 409

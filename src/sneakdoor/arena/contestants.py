@@ -26,7 +26,7 @@ PLAYABLE: Final = (*LEVELS, QUICK, EXPERT)
 PACKAGE: Final = Path(sneakdoor.__file__).parent
 """Where the source of today is."""
 PLAYS: Final = (
-    *("cards", "encoding", "engine", "language", "network", "players", "rulebooks", "views"),
+    *("belief", "cards", "encoding", "engine", "language", "network", "players", "rulebooks", "views"),
     *(
         "data/decks.json",
         "data/expert.npz",

@@ -11,9 +11,10 @@ from sneakdoor.engine.values import score
 from sneakdoor.game import Game
 from sneakdoor.players import Player, Seat
 from sneakdoor.players.levels import make
-from sneakdoor.simulation import Pairing, Timed, deck_named, play_game
+from sneakdoor.simulation import Pairing, Timed, play_game
 from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE, S_HQ, SIDE_NAMES
 
+from . import deck_names
 from .contestants import Contestant
 from .frozen import Frozen
 from .statistics import step_of
@@ -147,7 +148,7 @@ def seated(who: Contestant, side: int, seed: int, game: Game, witness: Witness) 
 
 def play(bout: Bout) -> Played:
     """Play one game."""
-    game = Game.new(deck_named(bout.pairing.corp), deck_named(bout.pairing.runner), bout.seed, bout.rulebook)
+    game = Game.new(deck_names.deck(bout.pairing.corp), deck_names.deck(bout.pairing.runner), bout.seed, bout.rulebook)
     witness = Witness(game)
     corp = seated(bout.corp, CORP_SIDE, bout.seed, game, witness)
     runner = seated(bout.runner, RUNNER_SIDE, bout.seed, game, witness)
@@ -170,6 +171,9 @@ def play(bout: Bout) -> Played:
 
 
 def prepare() -> None:
-    """Make a process ready to play: looking through every card for garbage would count as thinking."""
+    """Make a process ready to play: looking for garbage among all cards, and all that players remember, would count as
+    thinking.
+    """
+    gc.collect()
     gc.freeze()
     gc.set_threshold(3_000, 10, 100)

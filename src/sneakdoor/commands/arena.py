@@ -16,7 +16,7 @@ from rich.table import Table
 
 from sneakdoor import rulebooks
 from sneakdoor.arena import cluster as on_cluster
-from sneakdoor.arena import games, page, schedule
+from sneakdoor.arena import deck_names, games, page, schedule
 from sneakdoor.arena.contestants import Contestant, named
 from sneakdoor.arena.frozen import dismiss
 from sneakdoor.arena.games import Bout, Played
@@ -42,11 +42,18 @@ Examples:
   sneakdoor arena hard hard --pairs 400                 how often the Corp wins
   sneakdoor arena random easy normal hard --pairs 100   everybody against everybody
   sneakdoor arena hard normal --decks 'gateway-*' --seed 7 --jobs 2
+  sneakdoor arena hard random --random-decks 200        with decks that nobody has tuned for
   sneakdoor arena hard normal --cluster auto            on a Ray cluster"""
 )
 @click.argument("players", nargs=-1, required=True, metavar="A B [C …]")
 @click.option(
     "--decks", multiple=True, metavar="DECK", help="Only with these: a name, a file, or 'gateway-*'; repeatable."
+)
+@click.option(
+    "--random-decks",
+    type=click.IntRange(1, deck_names.MOST_DRAWN),
+    metavar="N",
+    help="With N legal decks a side of random cards of the whole pool instead.",
 )
 @click.option(
     "--pairs",
@@ -76,6 +83,7 @@ Examples:
 def arena(
     players: tuple[str, ...],
     decks: tuple[str, ...],
+    random_decks: int | None,
     pairs: int,
     jobs: int | None,
     stop: bool,
@@ -100,10 +108,12 @@ def arena(
     rulebooks.load(rulebook)
     if not 2 <= len(players) <= MOST_PLAYERS:
         raise click.UsageError(f"name two players or more, up to {MOST_PLAYERS}")
-    corps, runners = schedule.chosen(decks)
+    if decks and random_decks:
+        raise click.UsageError("name decks, or ask for random ones")
     before = Kept(kept)
     if seed is None:
         seed = any_seed(None) if before.terms is None else before.terms.seed
+    corps, runners = deck_names.drawn(random_decks, seed) if random_decks else schedule.chosen(decks)
     pairings = schedule.evenly(corps, runners, seed)
     test = partial(Sequential, margin / 100) if stop else None
     with named(list(players)) as contestants, before.open(seed, rulebook, contestants):

@@ -61,6 +61,8 @@ from .state import VACANT, State, idle_key, use_key
 TIMES_OR_PLACES: Final = TIMES | PLACES
 COUNTS_OR_ACTIVITY: Final = COUNTS | ACTIVITY
 RESTRICTED: Final = ACTIVITY | PLACES | SCORES
+NOTICED: Final = ACTIVITY | PLACES | COUNTS | SCORES
+"""What a static condition can hang on. That a window closed is no new step, nor is anything different by it."""
 DECIDED: Final = frozenset((fx.RUN_SUCCESSFUL, fx.TRACE_SUCCESSFUL, fx.TRACE_UNSUCCESSFUL))
 """What the card that made a run or a trace may wait for before anybody else. Rulebook.if_successful_first."""
 
@@ -85,7 +87,7 @@ def checkpoint(state: State) -> None:
     if changed != HAPPENED:
         if changed & COUNTS_OR_ACTIVITY:
             changed |= state.index.swayed
-        if state.index.states:
+        if state.index.states and changed & NOTICED:
             pending += static_conditions(state)
         if state.lingering and changed & TIMES_OR_PLACES:
             durations(state, bool(pending))

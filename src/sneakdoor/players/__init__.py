@@ -19,11 +19,11 @@ class Player(Protocol):
         """The place of the option to take in the decision that is open."""
 
 
-def play_out(game: Game, corp: Player, runner: Player) -> int:
-    """Play a game to its end; the number of decisions it took."""
+def play_out(game: Game, corp: Player, runner: Player, most: int | None = None) -> int:
+    """Play a game to its end, or through so many decisions at most; the number of decisions it took."""
     players = {"corp": (corp, Seat(game, "corp")), "runner": (runner, Seat(game, "runner"))}
     decisions = 0
-    while (decision := game.decision) is not None:
+    while (decision := game.decision) is not None and decisions != most:
         player, seat = players[decision.side]
         game.choose(player.choose(seat))
         decisions += 1

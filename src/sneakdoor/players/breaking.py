@@ -12,13 +12,15 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from sneakdoor.language.abilities import Subroutine
 from sneakdoor.language.conditions import HasCredits, Tagged
 from sneakdoor.language.costs import Clicks, Credits
 from sneakdoor.language.counting import Tags
-from sneakdoor.language.instructions import DoDamage, LoseClicks, LoseCredits, SufferDamage
+from sneakdoor.language.instructions import DoDamage, LoseClicks, LoseCredits, SufferDamage, Trace
 from sneakdoor.terms import RUNNER_SIDE, Counter, walk
 
-from .means import NO_TOOLS, Obstacle, RunnerMeans, Tool, tools
+from .instruction_outcomes import outcome_of
+from .means import NO_TOOLS, Handles, Obstacle, RunnerMeans, Tool, gained, the_same, tools, with_handle
 from .outcomes import NOTHING, USUAL, USUAL_PRICES, ExpectedOutcome, Prices, Situation, together
 from .reading import read
 from .search import BIG_GRIP, MANY_CLICKS, MANY_COUNTERS, PLENTY, Recipe, Step, recipes
@@ -99,28 +101,26 @@ def _affordable(obstacle: Obstacle, means: RunnerMeans, prices: Prices) -> list[
 
 
 @remembered
-def _relevant(
-    ice: str, handle: str, tools: tuple[Tool, ...], doomed: frozenset[str]
-) -> tuple[tuple[Tool, ...], frozenset[str]]:
+def _relevant(ice: str, handle: str, tools: tuple[Tool, ...], doomed: Handles) -> tuple[tuple[Tool, ...], Handles]:
     """The tools that can be of use against a piece of ice, and which of them are doomed."""
     found = tuple(_capped(t) for t in tools if _helps(t, ice, handle))
-    return found, frozenset(t.handle for t in found if t.handle in doomed) if doomed else NO_TOOLS
+    return found, with_handle((), *(t.handle for t in found if t.handle in doomed)) if doomed else NO_TOOLS
 
 
 def for_credits(obstacle: Obstacle, tools: Sequence[Tool], icebreakers: int) -> tuple[Step, ...] | None:
     """The cheapest way to break all subroutines by nothing but credits; None if there is none."""
     relevant = tuple(_capped(t) for t in tools if _helps(t, obstacle.title, obstacle.handle))
     every = len(read(obstacle.title).subroutines) if obstacle.subroutines is None else obstacle.subroutines
-    found = recipes(obstacle, relevant, frozenset(), icebreakers, False, USUAL_PRICES, for_credits=True)
+    found = recipes(obstacle, relevant, NO_TOOLS, icebreakers, False, USUAL_PRICES, for_credits=True)
     return next((r.steps for r in found if r.mask == (1 << every) - 1), None)
 
 
 @remembered
-def _nameless(tools: tuple[Tool, ...], doomed: frozenset[str]) -> tuple[tuple[Tool, ...], frozenset[str]]:
+def _nameless(tools: tuple[Tool, ...], doomed: Handles) -> tuple[tuple[Tool, ...], Handles]:
     """Tools named by their place, and which of them are doomed: what is found out with them serves other games too."""
     names = {tool.handle: f"tool {i}" for i, tool in enumerate(tools)}
     renamed = tuple(Tool(names[tool.handle], tool.title, tool.strength, tool.counters, tool.host) for tool in tools)
-    return renamed, frozenset(names[handle] for handle in doomed if handle in names) if doomed else NO_TOOLS
+    return renamed, with_handle((), *(names[handle] for handle in doomed if handle in names)) if doomed else NO_TOOLS
 
 
 class _Asks(Value, frozen=True):
@@ -136,7 +136,7 @@ class _Asks(Value, frozen=True):
 def _asks(ice: str) -> _Asks:
     terms = tuple(walk(read(ice).abilities))
     return _Asks(
-        any(isinstance(t, (Credits, LoseCredits, HasCredits)) for t in terms),
+        any(isinstance(t, (Credits, LoseCredits, HasCredits, Trace)) for t in terms),
         any(isinstance(t, (Clicks, LoseClicks)) for t in terms),
         any(isinstance(t, (DoDamage, SufferDamage)) for t in terms),
         any(isinstance(t, (Tagged, Tags)) for t in terms),
@@ -147,7 +147,7 @@ def _capped(tool: Tool) -> Tool:
     """A tool with no more counters than one encounter could want."""
     if all(n <= MANY_COUNTERS for _, n in tool.counters):
         return tool
-    return replace(tool, counters=tuple((k, min(n, MANY_COUNTERS)) for k, n in tool.counters))
+    return replace(tool, counters=the_same(tuple((k, min(n, MANY_COUNTERS)) for k, n in tool.counters)))
 
 
 def _helps(tool: Tool, ice: str, handle: str) -> bool:
@@ -184,7 +184,7 @@ def _way(recipe: Recipe, obstacle: Obstacle, means: RunnerMeans, prices: Prices)
         means.tags + shots.tags,
         tools,
         means.successful_run,
-        means.doomed | recipe.doomed if recipe.doomed else means.doomed,
+        with_handle(means.doomed, *recipe.doomed) if recipe.doomed else means.doomed,
         means.icebreakers,
     )
     return Way(recipe.steps, recipe.price, shots.harm, after)
@@ -195,7 +195,7 @@ def _without(tool: Tool, spent: int) -> Tool:
     reading = read(tool.title)
     prices = [b.price for b in reading.breaks] + [b.price for b in reading.boosts]
     kinds = {p.counters[0] for p in prices if p.counters is not None}
-    return replace(tool, counters=tuple((k, n - spent if k in kinds else n) for k, n in tool.counters))
+    return replace(tool, counters=the_same(tuple((k, n - spent if k in kinds else n) for k, n in tool.counters)))
 
 
 def fired(obstacle: Obstacle, left: RunnerMeans, mask: int, prices: Prices = USUAL_PRICES) -> ExpectedOutcome:
@@ -228,6 +228,7 @@ def _shots(obstacle: Obstacle, credits: int, clicks: int, tags: int, grip: int, 
         grip if asks.damage else USUAL.grip,
         mask,
         prices,
+        obstacle.subroutines is not None,
     )
 
 
@@ -242,16 +243,21 @@ def _fired(
     grip: int,
     mask: int,
     prices: Prices,
+    more: bool = False,
 ) -> _Shots:
     ice = read(title)
     situation = Situation(credits, USUAL.corp_credits, clicks, tags, grip, in_remote=in_remote, counters=counters)
     found: list[ExpectedOutcome] = []
     damage = 0.0
     may_leave = False
-    for place, ability in enumerate(ice.subroutines):
+    subroutines: tuple[int | Subroutine, ...] = (*ice.subroutines, *(gained(title, counters) if more else ()))
+    for place, ability in enumerate(subroutines):
         if mask >> place & 1:
             continue
-        done = ice.of_ability(ability, situation, prices)
+        if isinstance(ability, int):
+            done = ice.of_ability(ability, situation, prices)
+        else:
+            done = outcome_of(ability.instructions, ice.side, situation, prices)
         damage += done.damage
         if may_leave and damage > situation.grip:
             found.append(ExpectedOutcome(ends_run=1))  # jack out rather than be flatlined
@@ -412,12 +418,12 @@ class _Faced(Value, frozen=True):
     ice: Obstacle
     asks: _Asks
     tools: tuple[Tool, ...]
-    doomed: frozenset[str]
+    doomed: Handles
 
 
 @remembered
 def _faced(
-    could_be: tuple[tuple[float, Obstacle], ...], tools: tuple[Tool, ...], doomed: frozenset[str]
+    could_be: tuple[tuple[float, Obstacle], ...], tools: tuple[Tool, ...], doomed: Handles
 ) -> tuple[_Faced, ...]:
     """Each piece of ice that it could be, with what matters against it, named so that answers can be used again."""
     total = sum(w for w, _ in could_be) or 1.0

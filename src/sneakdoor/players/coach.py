@@ -56,6 +56,7 @@ def advise(view: View) -> Advice:
         reasons=tuple(chosen) or (fallback(margin),),
         second=second,
         margin=margin,
+        worths=tuple(values),
     )
 
 

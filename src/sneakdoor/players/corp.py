@@ -7,20 +7,31 @@ from functools import cache, cached_property
 from random import Random
 from typing import Final
 
+from msgspec.structs import replace
+
 from sneakdoor.language import combinators as joined
 from sneakdoor.language import instructions as do
+from sneakdoor.language.costs import Credits, parts
 from sneakdoor.language.instruction import Instruction
-from sneakdoor.terms import AGENDA, ASSET, CORP_SIDE, ICE, OPERATION, walk
+from sneakdoor.language.targets import TheRest, TopOf
+from sneakdoor.terms import AGENDA, ASSET, CORP_SIDE, HARDWARE, ICE, OPERATION, PROGRAM, Zone, walk
 from sneakdoor.views import OptionView, QuestionView, View, words_at, words_of
 
-from .corp_actions import NEVER, Actions, CorpWeights
-from .corp_board import NEW, Board, ServerSummary, card_of, installed
-from .corp_windows import Windows
-from .instruction_outcomes import outcome_of
-from .outcomes import ExpectedOutcome
+from .corp_actions import Actions, requirement_left
+from .corp_board import COUNTER_OF, NEW, Board, ServerSummary, card_of, installed
+from .corp_defence import entry
+from .corp_weights import NEVER, CorpWeights
+from .corp_windows import HARM, Windows
+from .fruitless import Fruitless
+from .instruction_outcomes import outcome_of, price
+from .outcomes import NOTHING, ExpectedOutcome, together
 from .reading import read
 from .seat import Seat
 
+A_FEW: Final = 4
+"""Credits that a card may well have which takes as many as the Corp likes,"""
+WELL_SPENT: Final = 2.5
+"""and what each of them is worth there."""
 GOOD_FOR_THE_CHOSEN: Final = (do.Place, do.Rez, do.AddTo, do.Install, do.Advance, do.Search, do.ShuffleInto)
 """What one wishes one's own best card."""
 
@@ -34,6 +45,7 @@ class HeuristicCorp:
         self._turn = -1
         self._before: frozenset[str] = frozenset()
         """What was in servers as this turn was first looked at."""
+        self._fruitless = Fruitless()
 
     def choose(self, seat: Seat) -> int:
         """The place of the option that is worth most."""
@@ -45,20 +57,30 @@ class HeuristicCorp:
         values = self.values(view)
         if weights.noise and view.open_decision.kind in NOISY:
             values = [v + self._random.gauss(0, weights.noise) for v in values]
-        return max(range(number), key=values.__getitem__)
+        best = max(range(number), key=values.__getitem__)
+        self.chose(view, best)
+        return best
+
+    def chose(self, view: View, place: int) -> None:
+        """Remember what was chosen."""
+        self._fruitless.chose(view, view.open_decision.about[place])
 
     def values(self, view: View) -> list[float]:
         """What each option of the decision is worth, in credits; only differences mean anything."""
+        self._fruitless.look(view)
         if view.turn != self._turn:
             self._turn = view.turn
             self._before = installed(view)
-        return Judgement(view, self.weights, self._before).values()
+        values = Judgement(view, self.weights, self._before).values()
+        return self._fruitless.without(view, values)
 
 
 NOISY: Final = frozenset(("action", "destination", "choose", "offer"))
 """Decisions in which a weaker Corp misjudges."""
 
 
+SLIGHTLY: Final = 0.05
+"""What it is worth to do something of which nothing is known."""
 WORTH_OF_A_TRACE: Final = 5.0
 """What a successful trace is worth to the Corp, as a rule."""
 
@@ -90,6 +112,9 @@ class Judgement:
             "choose": self.choosing,
             "offer": self.offer,
             "spend": self.trace,
+            "number": self.numbering,
+            "arrange": lambda: [self.keeping(a.title) if a.title is not None else 0.0 for a in self.about],
+            "reaction": self.reacting,
         }
         way = ways.get(self.decision.kind)
         return self.anything() if way is None else way()
@@ -98,16 +123,59 @@ class Judgement:
         """A decision of a kind that nobody has thought of: rather do something than nothing, rather first than last."""
         return [(-1.0 if a.declines or a.idle else 0.0) - 0.01 * i for i, a in enumerate(self.about)]
 
+    def numbering(self) -> list[float]:
+        """As many as may be; of cards of R&D as few as make the Runner lose something, of credits a few."""
+        numbers = [float(a.number or 0) for a in self.about]
+        if self.question.title is not None and takes_credits(self.question.title):
+            return [WELL_SPENT * min(n, A_FEW) + self.actions.gained(-n) for n in numbers]
+        if self.question.title is None or not trashes_from_rnd(self.question.title):
+            return numbers
+        rig = (card_of(c.title) for c in self.view.rig if c.title is not None)
+        least = min((c.cost for c in rig if c.type in (PROGRAM, HARDWARE) and isinstance(c.cost, int)), default=0)
+        return [(least if n >= least else 0.0) - 0.5 * n for n in numbers]
+
+    def reacting(self) -> list[float]:
+        """What an ability that may be set going would do here; one that does nothing is passed."""
+        return [0.0 if a.declines else self.reaction(a) for a in self.about]
+
+    def reaction(self, about: OptionView) -> float:
+        """What one of them would do."""
+        if about.title is None:
+            return SLIGHTLY
+        if mills(about.title):
+            return self.weights.prices.corp_install - self.milled(about.title)
+        reading = read(about.title)
+        placed = self.actions.installing(tuple(t.instructions for t in reading.triggered), self.board.hand)
+        if placed is not None and placed < 0 and len(reading.triggered) == 1:
+            return -SLIGHTLY
+        asking = [t for t in reading.triggered if any(isinstance(i, joined.MayPay) for i in t.instructions)]
+        if len(asking) != 1 or len(reading.triggered) != 1:
+            return SLIGHTLY
+        offers = [i for i in asking[0].instructions if isinstance(i, joined.MayPay)]
+        done = together(self.comes_to(i, reading.side, about.card) for i in offers)
+        return max(-SLIGHTLY if done is NOTHING else SLIGHTLY, self.accepting(about.title, offers[0], about.card))
+
     def trace(self) -> list[float]:
         """Just as much as the Runner cannot evade, or as makes them pay at all, within what a trace is worth."""
         trace, runner = self.view.trace, self.view.runner
         if trace is None:
             return self.anything()
+        return self.tracing(trace.strength - trace.link, runner.credits)
+
+    def tracing(self, ahead: int, credits: int) -> list[float]:
+        """What each sum is worth that may be spent on a trace: a Runner who can pay to evade it does so as a rule."""
+        title = self.question.title
+        traces = [t for t in walk(read(title).abilities) if isinstance(t, do.Trace)] if title is not None else []
+        worth = WORTH_OF_A_TRACE
+        if traces and traces[0].if_successful is not None:
+            worth = max(worth, min(20.0, self.actions.outcome(self.comes_to(traces[0].if_successful, CORP_SIDE))))
+        if self.board.my_turn and not self.board.tags and self.actions.turn.kills_the_tagged():
+            worth = self.weights.kill
         found = []
         for spent in (a.number or 0 for a in self.about):
-            ahead = trace.strength + spent - trace.link
-            sure = ahead > runner.credits
-            found.append((WORTH_OF_A_TRACE if sure else 0.5 * WORTH_OF_A_TRACE if ahead > 0 else 0.0) - spent)
+            lead = ahead + spent
+            evaded = HARM * min(credits, lead) + 0.2 * worth if lead > 0 else 0.0
+            found.append((max(worth, evaded) if lead > credits else evaded) + self.actions.gained(-spent))
         return found
 
     def window(self) -> list[float]:
@@ -155,6 +223,7 @@ class Judgement:
         title = self.question.card_title
         if title is None:
             return self.anything()
+        self.actions.clicks_then = self.board.clicks
         values = []
         for about in self.about:
             name = about.server
@@ -180,9 +249,19 @@ class Judgement:
         good = kind is not None and issubclass(kind, GOOD_FOR_THE_CHOSEN)
         if kind is do.ShuffleInto and asked.places == ["HQ"]:
             good = False
+        if kind is do.AddTo and asked.places == ["HQ"]:
+            good = False
+        if kind is do.Install:
+            return [self.installed(a) for a in self.about]
         if asked.kind == "find":
             good = True
         return [self.chosen(a, good=good, placing=kind is do.Place) for a in self.about]
+
+    def installed(self, about: OptionView) -> float:
+        """What it is worth to install a card at once that a card lets the Corp choose."""
+        if about.verb == "done" or about.title is None or card_of(about.title).side != CORP_SIDE:
+            return 0.0
+        return self.actions.best_place(about.title)[0]
 
     def chosen(self, about: OptionView, *, good: bool, placing: bool) -> float:
         """What it is worth to choose a card for something that is good or bad for it."""
@@ -235,7 +314,7 @@ class Judgement:
             if about.declines:
                 values.append(0.0)
             elif isinstance(offer, (joined.May, joined.MayPay)) and ways == 1:
-                values.append(self.accepting(offer))
+                values.append(self.accepting(source, offer))
             elif len(does) > 1:
                 values.append(50.0)
             elif does and not about.pays:
@@ -244,28 +323,72 @@ class Judgement:
                 values.append(0.05)
         return values
 
-    def happening(self, source: str, instruction: Instruction) -> float:
+    def milled(self, source: str) -> float:
+        """What the agendas are worth that a card may trash from R&D, and that lie in Archives then."""
+        weights, archives = self.weights, self.board.servers["Archives"]
+        return mills(source) * weights.density * weights.point * entry(archives, self.board).chance
+
+    def happening(self, source: str, instruction: Instruction, card: str | None = None) -> float:
         """What it is worth that an instruction of a card happens."""
-        reading = read(source)
-        done = self.comes_to(instruction, reading.side)
-        return self.actions.outcome(done)
+        done = self.comes_to(instruction, read(source).side, card)
+        run, actions = self.view.run, self.actions
+        worth = 0.0
+        if done.ends_run and run is not None and run.server in self.board.servers:
+            worth += done.ends_run * (1.0 + actions.stake(self.board.servers[run.server]))
+            done = replace(done, ends_run=0)
+        trashed = actions.harm.trashed_by((instruction,)) if done.programs_lost else None
+        if trashed is not None:
+            worth += trashed
+            done = replace(done, programs_lost=0)
+        placed = actions.installing(instruction, self.board.hand)
+        if placed is not None:
+            worth += placed
+            done = replace(done, corp_installs=0)
+        if done.advancement:
+            worth += self.placed(done.advancement)
+        return worth + actions.outcome(done)
 
-    def comes_to(self, instruction: Instruction, side: int) -> ExpectedOutcome:
-        """What an instruction comes to on this board."""
-        return outcome_of(instruction, side, self.board.situation(), self.weights.prices)
+    def placed(self, counters: float) -> float:
+        """What counters are worth on the agenda that needs them."""
+        wanting = [requirement_left(f.agenda) for f in self.board.remotes if f.agenda is not None]
+        return max((self.weights.prices.advancement * min(counters, n) for n in wanting if n > 0), default=0.0)
 
-    def accepting(self, instruction: joined.May | joined.MayPay) -> float:
+    def comes_to(self, instruction: Instruction, side: int, card: str | None = None) -> ExpectedOutcome:
+        """What an instruction of a card comes to on this board."""
+        found = self.board.find(card or self.question.source)
+        counters = () if found is None else tuple((COUNTER_OF[k], n) for k, n in found[1].counters)
+        return outcome_of(instruction, side, self.board.situation(counters), self.weights.prices)
+
+    def accepting(self, title: str, instruction: joined.May | joined.MayPay, card: str | None = None) -> float:
         """What it is worth to say yes to what a card offers."""
-        effect = instruction.instruction if isinstance(instruction, joined.May) else instruction.effect
-        run = self.view.run
-        done = self.comes_to(effect, CORP_SIDE)
-        if done.ends_run and run is not None:
-            server = self.board.servers.get(run.server)
-            return -3.0 + (self.actions.stake(server) if server is not None else 0.0)
-        worth = self.actions.outcome(done)
-        if isinstance(instruction, joined.MayPay):
-            return worth - 2.0
-        return worth or 0.1
+        if isinstance(instruction, joined.May):
+            return self.happening(title, instruction.instruction, card) or 0.1
+        paid = price(parts(instruction.cost), CORP_SIDE)
+        lost = 2.0 if paid.trashes_this or paid.counters is not None else 0.0
+        lost -= sum(self.comes_to(i, CORP_SIDE).worth(CORP_SIDE, self.weights.prices) for i in paid.instructions)
+        return self.happening(title, instruction.effect, card) + self.actions.gained(-paid.credits) - max(0.0, lost)
+
+
+@cache
+def takes_credits(title: str) -> bool:
+    """Whether a card takes as many credits as the Corp likes."""
+    return any(isinstance(t, Credits) and not isinstance(t.amount, int) for t in walk(read(title).abilities))
+
+
+@cache
+def trashes_from_rnd(title: str) -> bool:
+    """Whether a card trashes cards from the top of R&D, as many as the Corp likes."""
+    return any(isinstance(t, do.TrashFromTop) and t.zone is Zone.RND for t in walk(read(title).abilities))
+
+
+@cache
+def mills(title: str) -> int:
+    """How many cards of R&D a card looks at, of which those that it does not use are trashed."""
+    terms = list(walk(read(title).abilities))
+    if not any(isinstance(t, do.Trash) and isinstance(t.cards, TheRest) for t in terms):
+        return 0
+    tops = [t.cards for t in terms if isinstance(t, do.Look) and isinstance(t.cards, TopOf)]
+    return max((t.number for t in tops if t.zone is Zone.RND and isinstance(t.number, int)), default=0)
 
 
 @cache

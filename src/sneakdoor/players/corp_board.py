@@ -109,6 +109,11 @@ class Board:
         return tuple(c.title for c in self.view.corp.cards_in_hand or ())
 
     @cached_property
+    def scored(self) -> tuple[str, ...]:
+        """The titles of the cards in the Corp's score area."""
+        return tuple(c.title for c in self.view.corp.score_area)
+
+    @cached_property
     def points(self) -> int:
         """The Corp's agenda points."""
         return self.view.corp.points
@@ -144,6 +149,12 @@ class Board:
     def runner(self) -> RunnerMeans:
         """What the Runner has to run with: in its next turn, or in what is left of this one."""
         return _runner_means(self.view, self.my_turn)
+
+    def against(self, runner: RunnerMeans) -> Board:
+        """The same board, against a Runner with other means."""
+        other = Board(self.view, self._before)
+        other.__dict__["runner"] = runner
+        return other
 
     @cached_property
     def memory(self) -> int:

@@ -5,12 +5,20 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from sneakdoor.terms import RUNNER_SIDE, UPGRADE
+from msgspec.structs import replace
+
+from sneakdoor.language import instructions as do
+from sneakdoor.language import occurrences as oc
+from sneakdoor.language.declarations import AccessAtMost
+from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE, UPGRADE, walk
 
 from .breaking import Obstacle, Passage, RunnerMeans, passage
 from .corp_board import COUNTER_OF, Board, Piece, ServerSummary
-from .outcomes import NOTHING, USUAL_PRICES, Situation
-from .value import Value
+from .instruction_outcomes import outcome_of
+from .means import once_rezzed, subroutines_of
+from .outcomes import NOTHING, USUAL_PRICES, ExpectedOutcome, Situation, together
+from .reading import read
+from .value import Value, remembered
 
 DETERMINED: Final = 60.0
 """The stake of a Runner who gets in if it can be done at all."""
@@ -21,6 +29,10 @@ FOUND: Final = 0.075
 MOST_FOUND: Final = 0.42
 DOUBLE: Final = 0.6
 """How much less likely they find what they lack against one more piece of ice that stops them."""
+AT_ALL_COSTS: Final = replace(USUAL_PRICES, end_of_run=40.0)
+"""Prices for whom nothing counts but whether the run ends."""
+TRACED: Final = 0.8
+"""How likely a trace is successful for which the Corp can pay more than the Runner."""
 DEAR: Final = 8.0
 """What a run may cost before every second Runner leaves it."""
 
@@ -49,7 +61,11 @@ def obstacle(piece: Piece, server: ServerSummary, board: Board) -> Obstacle:
     if strength is None:
         strength = piece.reading.ice_strength(Situation(in_remote=server.remote, counters=counters))
     hosting = any(t.host == piece.handle for t in board.runner.tools)
-    return Obstacle(piece.handle if hosting else "ice", piece.title, strength, server.remote, counters=counters)
+    if not piece.rezzed:
+        counters = once_rezzed(piece.title, counters)
+    more = subroutines_of(piece.title, counters)
+    handle = piece.handle if hosting else "ice"
+    return Obstacle(handle, piece.title, strength, server.remote, counters=counters, subroutines=more)
 
 
 def rez_cost(piece: Piece) -> int:
@@ -113,7 +129,7 @@ def _entry(server: ServerSummary, board: Board, money: int) -> Entry:
             grip=after.grip,
             in_remote=server.remote,
         )
-        done = piece.reading.approached(situation)
+        done = defending(piece.title, situation, board.view.runner.link)
         if done is not NOTHING:
             chance *= 1 - min(1.0, done.ends_run)
             if not done.ends_run:
@@ -123,6 +139,20 @@ def _entry(server: ServerSummary, board: Board, money: int) -> Entry:
     if chance < 1:
         chance += (1 - chance) * luck(means, board) * DOUBLE ** max(0, blocking(tuple(ice), means) - 1)
     return Entry(chance / (1 + (max(0.0, toll) / DEAR) ** 1.5), toll)
+
+
+@remembered
+def defending(title: str, situation: Situation, link: int) -> ExpectedOutcome:
+    """What an upgrade does to a Runner who has passed all ice, used by a Corp that must keep them out."""
+    reading = read(title)
+    met = reading.when(oc.Approaches, oc.PassesAllIce)
+    found = [outcome_of(t.instructions, CORP_SIDE, situation, AT_ALL_COSTS) for t in met]
+    for trace in (i for t in reading.when(oc.MakesSuccessfulRun) for i in t.instructions if isinstance(i, do.Trace)):
+        barred = [t for t in walk(trace.if_successful) if isinstance(t, AccessAtMost) and t.number == 0]
+        if barred and isinstance(trace.base, int):
+            sure = trace.base + situation.corp_credits > situation.runner_credits + link
+            found.append(ExpectedOutcome(ends_run=TRACED if sure else 1 - TRACED))
+    return together(found)
 
 
 @lru_cache(maxsize=20_000)

@@ -8,9 +8,10 @@ from sneakdoor.terms import AGENDA, CORP_SIDE, ICE, UPGRADE
 from sneakdoor.views import OptionView
 
 from .corp import Judgement
-from .corp_actions import SCARCE, Actions
+from .corp_actions import Actions
 from .corp_board import COUNTER_OF, NEW, Board, Piece, ServerSummary, card_of
 from .corp_defence import entry
+from .corp_weights import SCARCE
 from .corp_windows import price_of
 from .outcomes import ExpectedOutcome
 from .reading import read
@@ -58,7 +59,7 @@ def of_action(board: Board, actions: Actions, about: OptionView) -> list[Weighed
         case "score" if title is not None:
             return of_score(board, title)
         case "purge":
-            counters = sum(shown.counters.get("virus", 0) for shown in actions.shown_to_runner())
+            counters = sum(shown.counters.get("virus", 0) for shown in actions.harm.shown)
             return [(1.0, Reason("virus counters", float(counters)))]
     return []
 

@@ -6,13 +6,19 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from sneakdoor.language import conditions as so
+from sneakdoor.language import instructions as do
+from sneakdoor.language import occurrences as oc
 from sneakdoor.terms import ASSET, CORP_SIDE, ICE, UPGRADE
 from sneakdoor.views import OptionView
 
 from .corp_actions import Actions
 from .corp_board import Board, Piece, ServerSummary
 from .corp_defence import Entry, entry
+from .corp_turn import NO_WAY, lowers_requirement
 from .outcomes import NOTHING, together
+from .reading import read
+from .value import remembered
 
 OWN_TURN: Final = frozenset(("corp-turn-begins", "corp-actions"))
 HARM: Final = 0.6
@@ -35,7 +41,8 @@ class Windows:
         """What an option of the window is worth; passing is worth nothing."""
         match about.verb:
             case "score":
-                return 1000.0
+                found = self.board.find(about.card)
+                return -1.0 if found is not None and self.actions.turn.wins_later(found[1]) else 1000.0
             case "rez":
                 return self.rezzing(about)
             case "use" if about.idle:
@@ -78,6 +85,7 @@ class Windows:
         here = replace(inner, ice=(replace(piece, rezzed=True), *inner.ice))
         credits = self.board.credits - price
         worth = self.kept_out(inner, entry(inner, self.board), entry(here, self.board, credits))
+        worth -= self.actions.beyond_credits(piece)
         return worth + STAYS * self.actions.gained(-price)
 
     def kept_out(self, server: ServerSummary, before: Entry, after: Entry) -> float:
@@ -87,6 +95,8 @@ class Windows:
 
     def rezzing_upgrade(self, server: ServerSummary, piece: Piece, price: int) -> float:
         """When the Runner is about to get in."""
+        if self.window in OWN_TURN:
+            return self.rezzing_grid(server, piece, price)
         if self.run is None or self.run.server != server.name:
             return -1.0
         if self.window != "approach-server" or self.run.position is not None:
@@ -96,7 +106,24 @@ class Windows:
         credits = self.board.credits - price
         worth = self.kept_out(server, entry(bare, self.board), entry(with_it, self.board, credits))
         worth += self.tricks(server, piece)
+        if server.agenda is not None:
+            asked = piece.reading.steal_price().credits
+            left = self.board.runner.credits
+            worth += self.actions.held(server.agenda) if asked > left else HARM * min(asked, 5.0)
         return worth + STAYS * self.actions.gained(-price)
+
+    def rezzing_grid(self, server: ServerSummary, piece: Piece, price: int) -> float:
+        """An upgrade that earns as turns begin, or by which an agenda can be scored now."""
+        actions, agenda = self.actions, server.agenda
+        speeds = lowers_requirement(piece.title) or actions.turn.placing(piece)
+        if agenda is not None and speeds and self.window == "corp-actions":
+            now = actions.turn.actions_for(server, agenda)
+            without = actions.turn.actions_for(server, agenda, without=piece.handle)
+            if now < NO_WAY and (without >= NO_WAY or without > now):
+                return actions.scoring(agenda.card.points or 0) + actions.gained(-price)
+        if piece.reading.each_turn(self.board.situation()) is NOTHING or self.window != "corp-turn-begins":
+            return -1.0
+        return actions.earning(piece) * actions.weights.survival + actions.gained(-price)
 
     def tricks(self, server: ServerSummary, piece: Piece) -> float:
         """What else an upgrade does in a run, as far as its words can be read."""
@@ -111,8 +138,19 @@ class Windows:
         """In the Corp's own turn, where nobody can answer it."""
         if self.window not in OWN_TURN or self.actions.is_ambush(piece.title):
             return -1.0
-        worth = self.actions.earning(piece) * self.actions.weights.survival
+        if self.window == "corp-actions" and earns_as_turns_begin(piece.title):
+            return -1.0
+        worth = self.actions.earning(piece) * self.actions.weights.survival - self.actions.beyond_credits(piece)
         return worth + self.actions.gained(-price)
+
+
+@remembered
+def earns_as_turns_begin(title: str) -> bool:
+    """Whether a card does nothing but what it does when a turn begins, so that it is time enough to rez it then."""
+    reading = read(title)
+    loads = all(isinstance(i, do.Load) for t in reading.when(oc.Rezzes) for i in t.instructions)
+    others = [t for t in reading.triggered if not isinstance(t.trigger, (oc.Begins, oc.Rezzes, so.IsEmpty))]
+    return bool(reading.when(oc.Begins)) and loads and not others and not reading.used and not reading.declarations
 
 
 def price_of(about: OptionView) -> int:

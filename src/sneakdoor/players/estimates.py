@@ -9,7 +9,7 @@ from sneakdoor.language.amounts import All, Amount, Any, ForEach, NumberOf, Plus
 from sneakdoor.language.counting import CreditsLost, Hosted, Tags
 from sneakdoor.language.descriptions import Cards
 from sneakdoor.language.occurrences import MakesSuccessfulRun, State
-from sneakdoor.terms import REMOTE, RUNNER
+from sneakdoor.terms import REMOTE, RUNNER, Zone
 
 from .outcomes import Situation
 
@@ -47,6 +47,8 @@ def things(thing: object, situation: Situation) -> float:
             return situation.tags
         case CreditsLost():
             return situation.lost
+        case Cards(zone=Zone.GRIP | Zone.THE_GRIP):
+            return situation.grip
         case Cards(subtype="icebreaker"):
             return situation.icebreakers
         case _:
@@ -73,3 +75,9 @@ def chance(state: State | None, situation: Situation) -> float:
             return float(situation.successful_run)
         case _:
             return EVEN_ODDS
+
+
+def traced(base: Amount, situation: Situation) -> float:
+    """How likely a trace is successful: both sides may spend, and the Corp spends first."""
+    strength = number(base, situation) + 0.5 * min(6.0, situation.corp_credits)
+    return min(0.9, max(0.2, 0.5 + 0.1 * (strength - situation.runner_credits)))

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 from sneakdoor.encoding import layout
 from sneakdoor.errors import SneakdoorError
+from sneakdoor.network.plan import JUDGED
 
+from .judging import Judge
 from .seat import Seat
 
 if TYPE_CHECKING:
@@ -35,6 +37,10 @@ class Expert:
 
     def __init__(self, side: int, network: Network | None = None) -> None:
         self._network = network or trained(side)
+        from sneakdoor.network.circles import Circles
+
+        self._judge = Judge(side)
+        self._circles = Circles()
         self._seen = array("h", bytes(2 * layout.SIZE))
         self._options = array("h", bytes(2 * layout.OPTIONS_SIZE))
         self._offered = bytearray(layout.MOST_OPTIONS)
@@ -43,6 +49,13 @@ class Expert:
         """The place of the option that looks best."""
         if seat.number_of_options == 1:
             return 0
+        from sneakdoor.network.forward import joined, looked
+
         seat.observe(self._seen)
         number = seat.encode_options(self._options, self._offered)
-        return self._network.best(self._seen, self._options[: number * layout.OPTION_WIDTH])
+        judged = self._judge.judge(seat)[: number * len(JUDGED)]
+        seen, options = looked(self._seen), joined(self._options[: number * layout.OPTION_WIDTH], judged)
+        best = self._network.best(seen, options, self._circles.barred(seen, options))
+        self._circles.took(seen, options, best)
+        self._judge.chose(seat, best)
+        return best

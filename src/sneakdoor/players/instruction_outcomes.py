@@ -19,6 +19,7 @@ from sneakdoor.language.costs import Clicks, Cost, Costs, Credits, HostedCounter
 from sneakdoor.language.declarations import (
     AllottedClicks,
     Cannot,
+    CannotRunAgain,
     During,
     GainStrengthAndSubroutine,
     GainSubroutines,
@@ -56,7 +57,7 @@ from sneakdoor.terms import (
     Zone,
 )
 
-from .estimates import A_FEW, EVEN_ODDS, chance, number, things
+from .estimates import A_FEW, EVEN_ODDS, chance, number, things, traced
 from .outcomes import NOTHING, USUAL, USUAL_PRICES, ExpectedOutcome, Prices, Situation, scaled, together
 from .value import Value
 
@@ -202,15 +203,18 @@ class _Reader:
                 return (
                     ExpectedOutcome(corp_installs=1) if self.you == CORP_SIDE else ExpectedOutcome(breakers=EVEN_ODDS)
                 )
-            case do.Trace(_, if_successful, _):
-                return scaled(self.one(if_successful), EVEN_ODDS) if if_successful is not None else NOTHING
+            case do.Trace(base, if_successful, _):
+                likely = traced(base, self.situation)
+                return scaled(self.one(if_successful), likely) if if_successful is not None else NOTHING
             case Lasting(declaration, _) | During(_, declaration):
                 if isinstance(declaration, RezCost):
                     return ExpectedOutcome(rez_costs=declaration.change)
                 if isinstance(declaration, AllottedClicks):
                     return self.gain("clicks", declaration.of, declaration.change)
+                if isinstance(declaration, CannotRunAgain):
+                    return ExpectedOutcome(runner_clicks=-1)
                 if isinstance(declaration, Cannot) and self.side(declaration.who or RUNNER) == RUNNER_SIDE:
-                    return ExpectedOutcome(no_stealing=float(Verb.STEAL in declaration.verbs))
+                    return ExpectedOutcome(no_stealing=float(not BARRED.isdisjoint(declaration.verbs)))
                 return NOTHING
             case _:
                 return self.joined(instruction)
@@ -238,7 +242,9 @@ class _Reader:
         if cards.zone is not None:
             in_grip = cards.zone in (Zone.GRIP, Zone.THE_GRIP)
             return ExpectedOutcome(runner_cards=-amount) if in_grip else ExpectedOutcome(corp_cards=-amount)
-        runners = self.side(cards.of) == RUNNER_SIDE if cards.of is not None else all(k.name in RUNNERS for k in kinds)
+        whose = cards.of or cards.owner
+        runners = self.side(whose) == RUNNER_SIDE if whose is not None else all(k.name in RUNNERS for k in kinds)
+        runners = runners or cards.subtype in RUNNERS_SUBTYPES
         if not runners:
             return ExpectedOutcome(corp_cards_lost=amount)
         return ExpectedOutcome(programs_lost=amount * (1.0 if PROGRAM in kinds else 0.8))
@@ -431,6 +437,9 @@ HALF_A_CREDIT: Final = 0.5
 """What a point of strength costs to overcome, more or less."""
 RUNNERS: Final = frozenset(("PROGRAM", "HARDWARE", "RESOURCE", "EVENT"))
 """Card types of the Runner's."""
+RUNNERS_SUBTYPES: Final = frozenset(("icebreaker", "console", "virus"))
+BARRED: Final = frozenset((Verb.STEAL, Verb.ACCESS, Verb.BREACH))
+"""What a run is for."""
 
 
 class Price(Value, frozen=True):
@@ -477,6 +486,8 @@ def price(costs: tuple[Cost, ...], payer: int, situation: Situation = USUAL) -> 
                 clicks += amount
             case HostedCounter(kind, amount):
                 counters = (kind, amount)
+            case do.AnyCounter(kind):
+                counters = (kind, 1)
             case TrashThis() | do.Trash(This()) | do.RemoveFromGame(This()):
                 trashes = True
             case Instruction():

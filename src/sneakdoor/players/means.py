@@ -4,15 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
+from sneakdoor.language import instructions as do
+from sneakdoor.language import occurrences as oc
+from sneakdoor.language.abilities import Static, Subroutine
+from sneakdoor.language.declarations import GainsSubroutine
+from sneakdoor.language.targets import This
 from sneakdoor.terms import COUNTERS, Counter
 from sneakdoor.views import InstalledCard, View
 
-from .outcomes import Situation
+from .estimates import number, things
+from .outcomes import USUAL, Situation
 from .reading import read
 from .value import Value, remembered
 
-NO_TOOLS: Final[frozenset[str]] = frozenset()
-NO_SUBROUTINES: Final[frozenset[int]] = frozenset()
+Handles = tuple[str, ...]
+"""Handles of tools, each once and sorted: of a tuple of strings the garbage collector has nothing to see."""
+NO_TOOLS: Final[Handles] = ()
+MOST_GAINED: Final = 3
+"""How many gained subroutines are thought about: more are hardly worth more."""
 
 
 class Tool(Value, frozen=True):
@@ -37,8 +46,8 @@ class Obstacle(Value, frozen=True):
     title: str
     strength: int
     in_remote: bool = False
-    broken: frozenset[int] = NO_SUBROUTINES
-    """Subroutines already broken, by their place among the subroutines."""
+    broken: tuple[int, ...] = ()
+    """Subroutines already broken, by their places among the subroutines, sorted."""
     counters: tuple[tuple[Counter, int], ...] = ()
     met: bool = False
     """Whether what happens on encountering it has happened."""
@@ -55,7 +64,7 @@ class RunnerMeans(Value, frozen=True):
     tags: int = 0
     tools: tuple[Tool, ...] = ()
     successful_run: bool = False
-    doomed: frozenset[str] = NO_TOOLS
+    doomed: Handles = NO_TOOLS
     """Tools that will be trashed when the run ends, whatever else they do."""
     icebreakers: int | None = None
     """How many icebreakers are installed, if not just those among the tools."""
@@ -87,6 +96,57 @@ def icebreakers_among(tools: tuple[Tool, ...]) -> int:
     return sum("icebreaker" in read(t.title).card.subtypes for t in tools)
 
 
+@remembered
+def gained(title: str, counters: tuple[tuple[Counter, int], ...]) -> tuple[Subroutine, ...]:
+    """The subroutines that ice with such counters has besides those printed on it."""
+    reading, found = read(title), []
+    situation = Situation(counters=counters)
+    for ability in reading.abilities:
+        if isinstance(ability, Static) and ability.condition is None:
+            for d in ability.declarations:
+                if isinstance(d, GainsSubroutine) and isinstance(d.ice, This) and d.for_each is not None:
+                    found += [d.subroutine] * min(MOST_GAINED, d.number * round(things(d.for_each, situation)))
+    return tuple(found)
+
+
+@remembered
+def subroutines_of(title: str, counters: tuple[tuple[Counter, int], ...]) -> int | None:
+    """How many subroutines ice with such counters has; None if just those that are printed on it."""
+    more = len(gained(title, counters))
+    return len(read(title).subroutines) + more if more else None
+
+
+@remembered
+def once_rezzed(title: str, counters: tuple[tuple[Counter, int], ...] = ()) -> tuple[tuple[Counter, int], ...]:
+    """The counters on ice when it has been rezzed: it may be rezzed with some."""
+    found = dict(counters)
+    for triggered in read(title).when(oc.Rezzes):
+        for i in triggered.instructions:
+            if isinstance(i, do.Place) and isinstance(i.on, This) and isinstance(i.amount, int):
+                found[i.kind] = found.get(i.kind, 0) + i.amount
+    return the_same(tuple(found.items()))
+
+
+@remembered
+def once_installed(title: str) -> tuple[tuple[Counter, int], ...]:
+    """The counters with which a card of the Runner's comes into play, if its abilities for encounters take them."""
+    reading, found = read(title), {}
+    prices = [b.price for b in reading.breaks] + [b.price for b in reading.boosts]
+    taken = {p.counters[0] for p in prices if p.counters is not None}
+    for triggered in reading.when(oc.Installs):
+        for i in triggered.instructions:
+            if isinstance(i, do.Place) and isinstance(i.on, This) and i.kind in taken:
+                found[i.kind] = round(number(i.amount, USUAL))
+    return the_same(tuple(found.items()))
+
+
+def unseen(handle: str, title: str, in_remote: bool) -> Obstacle:
+    """Ice of that title that is not rezzed yet, as it will be met."""
+    counters = once_rezzed(title)
+    strength = read(title).ice_strength(Situation(in_remote=in_remote, counters=counters))
+    return Obstacle(handle, title, strength, in_remote, counters=counters, subroutines=subroutines_of(title, counters))
+
+
 # -- from a view
 
 
@@ -97,7 +157,20 @@ def tool_of(shown: InstalledCard, title: str, host: str | None = None) -> Tool:
 
 def counters_of(shown: InstalledCard) -> tuple[tuple[Counter, int], ...]:
     """The counters on a card, as a view shows them."""
-    return tuple((kind, n) for kind in COUNTERS if (n := shown.counters.get(kind.name.lower())))
+    if not shown.counters:
+        return ()
+    return the_same(tuple((kind, n) for kind in COUNTERS if (n := shown.counters.get(kind.name.lower()))))
+
+
+@remembered
+def the_same(counters: tuple[tuple[Counter, int], ...]) -> tuple[tuple[Counter, int], ...]:
+    """One object for equal counters, since many thousand of them are remembered."""
+    return counters
+
+
+def with_handle(handles: Handles, *more: str) -> Handles:
+    """These handles and some more."""
+    return tuple(sorted({*handles, *more}))
 
 
 def tools(view: View) -> tuple[Tool, ...]:
@@ -121,4 +194,5 @@ def obstacle_of(shown: InstalledCard, title: str, *, in_remote: bool) -> Obstacl
     counters = counters_of(shown)
     situation = Situation(in_remote=in_remote, counters=counters)
     strength = shown.strength if shown.strength is not None else read(title).ice_strength(situation)
-    return Obstacle(shown.handle, title, strength, in_remote, counters=counters)
+    there = counters if shown.faceup else once_rezzed(title, counters)
+    return Obstacle(shown.handle, title, strength, in_remote, counters=there, subroutines=subroutines_of(title, there))

@@ -14,13 +14,15 @@ from sneakdoor.language import conditions as so
 from sneakdoor.language import instructions as do
 from sneakdoor.language import occurrences as oc
 from sneakdoor.language.abilities import Paid, Play, SingleAbility, Static, Subroutine, When, singly
-from sneakdoor.language.amounts import Amount, UpTo
+from sneakdoor.language.amounts import Amount, UpTo, X
 from sneakdoor.language.combinators import Delayed, Instead
 from sneakdoor.language.declarations import (
     AdditionalCost,
     CanAdvance,
     CostsLess,
     InstallOnly,
+    InterfacesAtEqualStrength,
+    InterfacesOnlyWith,
     MaximumHandSize,
     Memory,
     RecurringCredits,
@@ -29,14 +31,28 @@ from sneakdoor.language.declarations import (
 )
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.periods import Period
+from sneakdoor.language.qualities import Guarding
 from sneakdoor.language.targets import EncounteredIce, HostIce, This
-from sneakdoor.terms import CREDIT, ICE, INTERFACE, ONCE_PER_TURN, RUNNER_SIDE, Faction, Server, Subtype, Verb, walk
+from sneakdoor.terms import (
+    CORP_SIDE,
+    CREDIT,
+    ICE,
+    INTERFACE,
+    ONCE_PER_TURN,
+    RUNNER_SIDE,
+    Faction,
+    Server,
+    Subtype,
+    Verb,
+    walk,
+)
 
 from .estimates import chance, number, things
 from .instruction_outcomes import Price, outcome_of, price
 from .outcomes import NOTHING, USUAL, USUAL_PRICES, ExpectedOutcome, Prices, Situation, together
 from .value import Value, remembered
 
+NOT_REMOTE: Final = Guarding(Server.REMOTE)
 ALL_OF_THEM: Final = 99
 """How many subroutines an ability breaks that breaks all."""
 
@@ -56,6 +72,12 @@ class Breaking(Value, frozen=True):
     """'any', 'host' (the ice it is hosted on), or 'this' (the ice whose ability it is)."""
     needs_strength: bool
     trashes_after_run: bool
+    boost: int = 0
+    """How much strength the same use gives first."""
+    at_centrals: bool = False
+    """Whether only of ice that protects a central server."""
+    equal: bool = False
+    """Whether its strength must be just that of the ice."""
 
     def suits(self, ice: Card) -> bool:
         """Whether it is made for ice of this kind."""
@@ -81,6 +103,8 @@ class Triggered(Value, frozen=True):
     per_turn: float
     """How often it is to be expected."""
     instructions: tuple[Instruction, ...]
+    once: bool = False
+    """Whether only the first time each turn counts."""
 
 
 class Used(Value, frozen=True):
@@ -169,7 +193,8 @@ class Reading(msgspec.Struct, frozen=True, eq=False, gc=False):
     @remembered
     def played(self, situation: Situation = USUAL, prices: Prices = USUAL_PRICES) -> ExpectedOutcome:
         """What playing it comes to, without its cost."""
-        return outcome_of(self.play, self.side, situation, prices)
+        first = self.when(oc.Plays)
+        return outcome_of((*self.play, *(i for t in first for i in t.instructions)), self.side, situation, prices)
 
     def ability(self, place: int) -> SingleAbility | None:
         """The ability in that place; None if it is not printed on the card, but gained from another."""
@@ -238,12 +263,22 @@ class Reading(msgspec.Struct, frozen=True, eq=False, gc=False):
     @remembered
     def steal_price(self) -> Price:
         """What stealing it costs in addition."""
-        found = [
-            price(d.cost if isinstance(d.cost, tuple) else (d.cost,), RUNNER_SIDE)
-            for d in self.declarations
-            if isinstance(d, AdditionalCost) and d.verb is Verb.STEAL
-        ]
-        return found[0] if found else Price()
+        return self._in_addition(Verb.STEAL, RUNNER_SIDE)
+
+    @remembered
+    def play_price(self) -> Price:
+        """What playing it costs in addition."""
+        return self._in_addition(Verb.PLAY, self.side)
+
+    def rez_price(self) -> Price:
+        """What rezzing it costs in addition."""
+        return self._in_addition(Verb.REZ, CORP_SIDE)
+
+    def _in_addition(self, verb: Verb, payer: int) -> Price:
+        for d in self.declarations:
+            if isinstance(d, AdditionalCost) and d.verb is verb:
+                return price(d.cost if isinstance(d.cost, tuple) else (d.cost,), payer)
+        return Price()
 
     @property
     @remembered
@@ -361,6 +396,9 @@ def read_card(card: Card) -> Reading:
         elif isinstance(ability, When):
             triggered.extend(_triggered(index, ability.trigger, ability.instructions))
     statics = [d for a in abilities if isinstance(a, Static) for d in a.declarations]
+    at_centrals = any(isinstance(d, InterfacesOnlyWith) and d.but and d.ice == NOT_REMOTE for d in statics)
+    equal = any(isinstance(d, InterfacesAtEqualStrength) for d in statics)
+    breaks = [replace(b, at_centrals=at_centrals, equal=equal) for b in breaks]
     return Reading(
         card,
         abilities,
@@ -389,6 +427,8 @@ def _of_breaking(ability: Paid, index: int, breaks: list[Breaking], boosts: list
     first = ability.instructions[0]
     paid = price(ability.cost, RUNNER_SIDE)
     if isinstance(first, do.Break):
+        if any(isinstance(c, do.TurnFacedown) for c in ability.cost):
+            return True  # what would be turned facedown is not there as a rule
         on = "any" if first.on is None else "host" if isinstance(first.on, HostIce) else "this"
         most = first.amount if isinstance(first.amount, int) else ALL_OF_THEM
         less = [d.less for t in ability.terms for d in t.declarations if isinstance(d, ThisAbilityCostsLess)]
@@ -406,6 +446,12 @@ def _of_breaking(ability: Paid, index: int, breaks: list[Breaking], boosts: list
             )
             for subtype in first.subtypes or (None,)
         ]
+    elif isinstance(first, do.Boost) and (kind := _interface(ability)) is not None:
+        by_credits = isinstance(first.amount, X)
+        most = 1 if by_credits else sum(t.most for t in walk(ability.instructions) if isinstance(t, UpTo))
+        paid = Price(1) if by_credits else paid
+        boost = round(number(1 if by_credits else first.amount, USUAL))
+        breaks.append(Breaking(index, paid, 0, most, kind, "any", True, False, boost))
     elif isinstance(first, do.Boost):
         boosts.append(Boosting(index, paid, first.amount, on_ice=False, lasting=first.lasting))
     elif isinstance(first, do.ModifyStrength) and isinstance(first.target, EncounteredIce):
@@ -415,6 +461,13 @@ def _of_breaking(ability: Paid, index: int, breaks: list[Breaking], boosts: list
     else:
         return False
     return True
+
+
+def _interface(ability: Paid) -> Subtype | None:
+    """The kind of ice whose subroutines a boost breaks at once, as on Paperclip."""
+    breaking = any(isinstance(t, do.Break) for t in walk(ability.instructions))
+    kinds = (t.subtype for t in walk(ability.instructions) if isinstance(t, so.CanInterfaceWith))
+    return next(kinds, None) if breaking else None
 
 
 def _triggered(
@@ -432,4 +485,4 @@ def _triggered(
         case _:
             often = min(most, next((f for kind, f in FREQUENCIES if isinstance(trigger, kind)), SELDOM))
     inner = tuple(i.instruction if isinstance(i, Instead) else i for i in instructions)
-    return [Triggered(index, trigger, often, inner)]
+    return [Triggered(index, trigger, often, inner, most == 1)]

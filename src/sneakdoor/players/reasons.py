@@ -42,6 +42,8 @@ class Advice:
     """The next best option."""
     margin: float | None
     """How many credits better the best one is."""
+    worths: tuple[float, ...]
+    """What each option is worth, in credits."""
 
 
 def parts(outcome: ExpectedOutcome, side: int, prices: Prices) -> list[Weighed]:

@@ -14,14 +14,15 @@ from sneakdoor.views import DecisionView, Handle, OptionView, RunView, View, wor
 
 from .breaking import fired, harm_of
 from .expectations import cost_of, points_of
+from .fruitless import Fruitless
 from .instruction_outcomes import outcome_of
-from .means import counters_of
+from .means import counters_of, tools
 from .outcomes import USUAL_PRICES, Situation
 from .reading import read
 from .runner_actions import DECLINED, Actions, bonus_of, credits_of
-from .runner_board import Board
+from .runner_board import Board, setting
 from .runner_runs import Values, encountered, going_on, going_past, of_offer, plan
-from .runner_servers import HQ, NO_BONUS
+from .runner_servers import NO_BONUS, Setting
 from .runner_weights import RunnerWeights
 from .seat import Seat
 
@@ -37,8 +38,15 @@ class HeuristicRunner:
         self._boon = NO_BONUS
         self._ran: set[str] = set()
         self._drew = False
-        self._seen_in_hq = 0.0
-        """How many cards seen in HQ are still there."""
+        self._running: str | None = None
+        """The server that is being run on."""
+        self._entered = False
+        """Whether the Runner got into it."""
+        self._failed: dict[str, Setting] = {}
+        """How servers stood when a run on them had just failed."""
+        self._seat: Seat | None = None
+        """Where this Runner sits: what they have seen from there is remembered."""
+        self._fruitless = Fruitless()
 
     def choose(self, seat: Seat) -> int:
         """The place of the option that is worth most."""
@@ -49,6 +57,7 @@ class HeuristicRunner:
         if weights.blunders and self._random.random() < weights.blunders:
             return self._random.randrange(number)
         view = seat.glance
+        self.sit(seat)
         values = self.values(view)
         if weights.noise and view.open_decision.kind in NOISY:
             values = [v + self._random.gauss(0, weights.noise) for v in values]
@@ -56,12 +65,18 @@ class HeuristicRunner:
         self.chose(view, best)
         return best
 
+    def sit(self, seat: Seat) -> None:
+        """What is seen from that seat is remembered from now on, and judged by."""
+        if self._seat is not seat:
+            self._seat = seat
+            seat.remember()
+
     def values(self, view: View) -> Values:
         """What each option of the decision is worth, in credits; only differences mean anything."""
         self._remember(view)
         decision = view.open_decision
         judge: Callable[[Board, DecisionView], Values] = JUDGES.get(decision.kind, of_anything)
-        return judge(self.board(view), decision)
+        return self._fruitless.without(view, judge(self.board(view), decision))
 
     def board(self, view: View) -> Board:
         """The board as this Runner sees it, with what it remembers of the turn."""
@@ -70,22 +85,31 @@ class HeuristicRunner:
             self.weights,
             frozenset(self._breached),
             self._boon,
-            self._seen_in_hq,
             drew=self._drew,
             ran=frozenset(self._ran),
+            failed=self._failed,
+            seat=self._seat,
         )
 
     def _remember(self, view: View) -> None:
+        self._fruitless.look(view)
         if view.turn != self._turn:
             self._turn = view.turn
             self._breached = set()
             self._ran = set()
             self._drew = False
-            self._seen_in_hq *= KEPT_IN_HQ
         if view.run is not None:
             self._ran.add(view.run.server)
+            if self._running is None:
+                self._running, self._entered = view.run.server, False
+        elif self._running is not None:
+            shown = view.servers.get(self._running)
+            if not self._entered and shown is not None and shown.installed_ice:
+                self._failed[self._running] = setting(view, self._running, tools(view))
+            self._running = None
         if view.breached is not None:
             self._breached.add(view.breached)
+            self._entered = True
         if view.open_decision.kind == "action":
             self._boon = NO_BONUS
 
@@ -93,9 +117,11 @@ class HeuristicRunner:
         """Remember what was chosen: what a card adds to the run it is about to make, what is spent of it, a breach."""
         decision = view.open_decision
         about = decision.about[place]
+        self._fruitless.chose(view, about)
         self._drew = self._drew or about.verb == "draw"
         if about.verb == "run" and about.server is not None:
             self._ran.add(about.server)
+            self._running, self._entered = about.server, False
         if decision.kind == "action" and about.verb in ("play", "use") and about.title is not None:
             reading = read(about.title)
             if reading.run_made(about.ability) is not None:
@@ -114,15 +140,10 @@ class HeuristicRunner:
         name = run.server
         if name not in board.servers or board.ahead(board.servers[name]):
             return
-        if name == HQ:
-            accesses = 1 + self._boon.accesses + (0 if HQ in self._breached else board.extra_accesses(HQ))
-            unknown = max(0.0, view.corp.hand - self._seen_in_hq) / max(1, view.corp.hand)
-            self._seen_in_hq += accesses * unknown
         self._breached.add(name)
+        self._entered = True
 
 
-KEPT_IN_HQ: Final = 0.75
-"""How likely a card seen in HQ is still there a turn later."""
 NOISY: Final = frozenset(("action", "server", "access", "jack out", "choose"))
 """Decisions in which a weaker Runner misjudges."""
 
@@ -226,10 +247,18 @@ def of_access(board: Board, decision: DecisionView) -> Values:
     return values
 
 
+WINNING: Final = 100.0
+"""What it is worth to win the game."""
+
+
 def harm_of_stealing(board: Board, title: str) -> float:
     """What stealing an agenda costs besides."""
     reading = read(title)
-    return board.harm(reading.stolen(board.situation())) + reading.steal_price().credits
+    price = reading.steal_price()
+    paid = outcome_of(price.instructions, RUNNER_SIDE, board.situation())
+    if board.me.points + points_of(title) >= board.me.points_to_win and paid.damage <= len(board.hand):
+        return -WINNING
+    return board.harm(board.robbed(reading)) + price.credits + (board.harm(paid) if price.instructions else 0.0)
 
 
 def of_steal(board: Board, decision: DecisionView) -> Values:
@@ -281,11 +310,15 @@ def of_choose(board: Board, decision: DecisionView) -> Values:
     for a in about:
         if a.verb == "done":
             values.append(0.0 if not loses else 0.5)
+        elif a.title is None and a.server in board.servers:
+            values.append(1.0 + board.route(a.server, 4.0).chance - 0.1 * board.gain(a.server))
         elif a.title is None or read(a.title).side != RUNNER_SIDE:
             worth = 1.0 if a.title is None else 1.0 + board.trash_worth(a.title, a.card)
             values.append(worth)
         else:
             worth = worth_to_runner(board, actions, a.title, a.card)
+            if decision.question is not None and decision.question.title == a.title and not loses:
+                worth = min(worth, 0.1)  # a card that looks for another
             values.append(-worth if loses else worth)
     return values
 
@@ -379,7 +412,14 @@ def of_pay(board: Board, decision: DecisionView) -> Values:
 
 
 def of_number(board: Board, decision: DecisionView) -> Values:
-    """As much as possible."""
+    """As much as possible; of what is paid to break subroutines, as much as breaks all."""
+    found, title = encountered(board), decision.question.title if decision.question is not None else None
+    if found is not None and title is not None and any(b.boost for b in read(title).breaks):
+        obstacle, broken = found
+        strength = max((t.strength for t in board.tools if t.title == title), default=0)
+        subroutines = len(read(obstacle.title).subroutines) - broken.bit_count()
+        enough = max(obstacle.strength - strength, subroutines)
+        return [-abs(enough - float(a.number or 0)) for a in decision.about]
     return [float(a.number or 0) for a in decision.about]
 
 
@@ -392,7 +432,10 @@ def of_trace(board: Board, decision: DecisionView) -> Values:
     trace = board.view.trace
     needed = max(0, trace.strength - trace.link) if trace is not None else 0
     spent = [a.number or 0 for a in decision.about]
-    return [(STAKE_OF_A_TRACE if n >= needed else 0.0) - n for n in spent]
+    stake = STAKE_OF_A_TRACE
+    if board.view.encounter is not None:
+        stake = max(stake, min(15.0, going_past(board)))
+    return [(stake if n >= needed else 0.0) - n for n in spent]
 
 
 def of_few(board: Board, decision: DecisionView) -> Values:

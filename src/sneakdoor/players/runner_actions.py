@@ -9,23 +9,31 @@ from msgspec.structs import replace
 
 from sneakdoor.language import Program
 from sneakdoor.language import instructions as do
-from sneakdoor.language.combinators import Delayed, InsteadOfBreaching
+from sneakdoor.language.combinators import Delayed, If, InsteadOfBreaching
+from sneakdoor.language.conditions import RunWas
 from sneakdoor.language.declarations import CostsLess, RezCost
-from sneakdoor.language.occurrences import TakesAction
+from sneakdoor.language.occurrences import RunEnds, TakesAction
 from sneakdoor.terms import CREDIT, HARDWARE, PROGRAM, RESOURCE, RUNNER_SIDE, VIRUS, Basic, Server, walk
 from sneakdoor.views import Handle, OptionView
 
+from .at_hand import asked_for, besides, lacking
 from .estimates import number
-from .expectations import lasts
+from .expectations import cost_of, lasts
 from .instruction_outcomes import outcome_of
-from .means import Tool, counters_of
+from .means import Tool, counters_of, once_installed
 from .outcomes import USUAL_PRICES, Situation
 from .reading import Reading, read
+from .runner_beliefs import SOONER
 from .runner_board import Board
 from .runner_servers import Bonus, covers
 from .value import remembered
 
 ENOUGH_CARDS: Final = 5
+A_LITTLE: Final = 0.2
+MOST_LACKING: Final = 10.0
+"""How much of what a run lacks counts for a single credit at most."""
+COUNTERS_A_GAME: Final = 6
+"""How many counters a tool that breaks with them would spend in a game."""
 DECLINED: Final = -50.0
 """What no sensible Runner does."""
 
@@ -39,6 +47,25 @@ class Actions:
 
     def worth(self, about: OptionView) -> float:
         """What an option is worth, beside the others that cost a click too."""
+        return self._worth(about) + SOONER[min(3, max(0, self.board.clicks - 1))] * self.safer(about)
+
+    def safer(self, about: OptionView) -> float:
+        """What an option changes in what the Corp may do next turn."""
+        board = self.board
+        grip, tags = len(board.hand), board.tags
+        now = board.exposed(grip, tags)
+        match about.verb:
+            case "draw":
+                return now - board.exposed(grip + 1, tags)
+            case "install" | "play" if about.title is not None:
+                drawn = round(read(about.title).played().runner_cards) if about.verb == "play" else 0
+                return now - board.exposed(grip - 1 + max(0, drawn), tags)
+            case "remove tag":
+                return (now - board.exposed(grip, 0)) / tags if tags else 0.0
+            case _:
+                return 0.0
+
+    def _worth(self, about: OptionView) -> float:
         title = about.title
         match about.verb:
             case "credit":
@@ -62,11 +89,27 @@ class Actions:
 
     @cached_property
     def credit(self) -> float:
-        """What a credit is worth: more when it is what a good run lacks."""
+        """What a credit is worth: more when it is what a good run or a card in the grip lacks."""
+        plain = self.credit_for_runs
+        self.credit = plain  # what cards are worth is asked below
+        board, best = self.board, plain
+        for title in set(board.hand):
+            cost = cost_of(title)
+            lacking = cost - board.credits
+            if 0 < lacking <= min(3, board.clicks + 1):
+                worth = self.play(title, cost) if read(title).play else self.install(title, cost)
+                best = max(best, (lacking * plain + worth) / (lacking + 1))
+        return plain + self.weights.afford * (best - plain)
+
+    @cached_property
+    def credit_for_runs(self) -> float:
+        """What a credit is worth for runs: more when it is what a good one lacks."""
         board = self.board
         now = max(board.best_run(), board.threat())
         lacking = max(0.0, max(board.best_run(credits=5), board.threat(credits=5)) - now) / 5
-        return board.credit(board.credits + 1) + self.weights.credit_hunger * min(1.0, lacking)
+        for more in range(1, min(3, board.clicks) if lacking > A_LITTLE else 1):
+            lacking = max(lacking, (board.best_known_run(more) - now) / more)
+        return board.credit(board.credits + 1) + self.weights.credit_hunger * min(MOST_LACKING, lacking)
 
     def draw(self) -> float:
         """What drawing is worth: less with a full grip, more without the breakers that are needed."""
@@ -88,9 +131,9 @@ class Actions:
         if room > 0:
             worth += min(0.6, 0.05 * max(0, self.board.credits - 6))
         if grip <= 2:
-            worth += 0.45 * self.weights.caution
+            worth += self.weights.few * self.weights.caution
         if self.lacks_breakers:
-            worth += 0.35
+            worth += 0.35 + self.weights.dig * self.kinds_lacking
         return self.weights.hand * worth + self.cards_lacking
 
     @cached_property
@@ -107,6 +150,13 @@ class Actions:
         titles = [t.title for t in self.board.tools] + self.board.hand
         kinds = {b.subtype for t in titles for b in read(t).breaks if not b.trashes_after_run}
         return None not in kinds and not {"barrier", "code gate", "sentry"} <= kinds
+
+    @cached_property
+    def kinds_lacking(self) -> int:
+        """How many kinds of ice nothing in play or in the grip breaks."""
+        titles = [t.title for t in self.board.tools] + self.board.hand
+        kinds = {b.subtype for t in titles for b in read(t).breaks if not b.trashes_after_run}
+        return 0 if None in kinds else len({"barrier", "code gate", "sentry"} - kinds)
 
     def remove_tag(self) -> float:
         """What losing a tag is worth."""
@@ -139,10 +189,14 @@ class Actions:
         """What playing an event is worth."""
         board, reading = self.board, read(title)
         situation = replace(board.situation(), runner_clicks=max(0, board.clicks - 1))
+        if asked_for(title, None) is not None and lacking(title, None, besides(board.hand, title), (), situation):
+            return -1.0
+        cost += USUAL_PRICES.click * reading.play_price().clicks
         found = reading.played(situation)
         running = self.run_by_card(reading, None, situation)
         if running is not None:
-            return running - cost * self.credit - 0.8
+            gained = bonus_of(reading, None, situation).earned
+            return running + gained * (self.credit - 1) - cost * self.credit - 0.8
         drawn = found.runner_cards
         worth = replace(found, runner_cards=0, breakers=0).worth(RUNNER_SIDE, USUAL_PRICES)
         if drawn > 0:
@@ -162,6 +216,10 @@ class Actions:
         board, reading = self.board, read(title)
         shown = board.find(handle)
         situation = board.situation(counters_of(shown) if shown is not None else ())
+        if asked_for(title, ability) is not None:
+            there = [] if shown is None else [c.title for c in shown.hosted if c.title is not None]
+            if lacking(title, ability, board.hand, there, situation):
+                return -1.0
         found = reading.of_ability(ability, situation)
         price = reading.cost_of(ability, situation)
         running = self.run_by_card(reading, ability, situation)
@@ -231,7 +289,7 @@ class Actions:
             worth += 0.4 * sum(read(t).card.type is PROGRAM for t in board.hand)
         if reading.breaks or reading.boosts:
             strength = reading.ice_strength(board.situation())
-            counters = ((VIRUS, 2),) if any(b.on_ice for b in reading.boosts) else ()
+            counters = ((VIRUS, 2),) if any(b.on_ice for b in reading.boosts) else once_installed(title)
             tools = (*board.tools, Tool("new", title, strength, counters))
             worth += self.better_rig(reading, tools) if not reading.only_on_ice else 2.0
             if copies and not any(b.trashes_after_run for b in reading.breaks):
@@ -247,11 +305,11 @@ class Actions:
         soon = board.best_run(tools=tools, credits=-min(cost, board.credits)) - board.best_run()
         if not lasts(reading.title):
             return max(0.0, soon) + 0.5
-        better = board.potential(tools) - self.rig
+        better = (board.potential(tools) - self.rig) * used_up(reading)
         others = board.stand_ins(reading)
         if others:
             ideal = board.potential((*tools, *others)) - board.potential((*board.tools, *others))
-            better = 0.4 * better + 0.6 * ideal
+            better = 0.4 * better + 0.6 * ideal * used_up(reading)
         return self.weights.rig * board.turns_left * better + self.weights.haste * soon
 
     @staticmethod
@@ -275,10 +333,19 @@ class Actions:
 
 
 @remembered
+def used_up(reading: Reading) -> float:
+    """How much of a game a tool lasts that takes counters for whatever it breaks."""
+    if not reading.breaks or any(b.price.counters is None for b in reading.breaks):
+        return 1.0
+    there = sum(n for _, n in once_installed(reading.title))
+    return min(1.0, there / COUNTERS_A_GAME) if there else 1.0
+
+
+@remembered
 def bonus_of(reading: Reading, ability: int | None, situation: Situation) -> Bonus:
     """What a card adds to the run it makes when it is played, or by an ability of its own."""
     credits, dearer = 0.0, 0.0
-    accesses, worth = 0.0, 0.0
+    accesses, worth, after, always, earned = 0.0, 0.0, 0.0, 0.0, 0.0
     instead = bypass = False
     for t in walk(reading.play if ability is None else reading.ability(ability)):
         match t:
@@ -293,7 +360,13 @@ def bonus_of(reading: Reading, ability: int | None, situation: Situation) -> Bon
                 instead = isinstance(if_successful, InsteadOfBreaching)
             case Delayed(_, do.Bypass()):
                 bypass = True
-    return Bonus(round(credits), accesses, worth, instead, round(dearer), bypass)
+            case Delayed(RunEnds(), If(RunWas(True), then)):
+                earned += outcome_of(then, reading.side, situation).runner_credits
+                after += outcome_of(then, reading.side, situation).worth(RUNNER_SIDE, USUAL_PRICES)
+            case Delayed(RunEnds(), then):
+                earned += outcome_of(then, reading.side, situation).runner_credits
+                always += outcome_of(then, reading.side, situation).worth(RUNNER_SIDE, USUAL_PRICES)
+    return Bonus(round(credits), accesses, worth, instead, round(dearer), after, always, earned, bypass)
 
 
 def credits_of(about: OptionView) -> int:

@@ -1,4 +1,4 @@
-"""The board as the Runner reads it: servers, what could be in them, what a run on each would cost."""
+"""The board as the Runner reads it: what a run on each server would cost and yield."""
 
 from __future__ import annotations
 
@@ -7,310 +7,39 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from sneakdoor.language import instructions as do
 from sneakdoor.language import occurrences as oc
-from sneakdoor.terms import ADVANCEMENT, AGENDA, ASSET, CORP_SIDE, RUNNER_SIDE, UPGRADE, Counter
-from sneakdoor.views import InstalledCard, ServerView, View
+from sneakdoor.terms import RUNNER_SIDE, Server
+from sneakdoor.views import InstalledCard, View
 
-from .breaking import FLATLINE, Guess, Obstacle, Passage, RunnerMeans, Tool, passage, tools
-from .expectations import lasts, points_of, possible_ice, stays_unrezzed, usual_breakers, worst_ambush
-from .means import counters_of, obstacle_of
-from .outcomes import USUAL_PRICES, ExpectedOutcome, Situation
+from .breaking import Guess, Obstacle, Passage, RunnerMeans, Tool, passage
+from .expectations import (
+    lasts,
+    usual_breakers,
+)
+from .outcomes import USUAL_PRICES
 from .reading import Reading, read
-from .runner_servers import ARCHIVES, CENTRALS, HQ, NO_BONUS, RND, Bonus, Root, ServerSummary, covers
-from .runner_weights import RunnerWeights
+from .runner_prospects import POINTS_PER_AGENDA, Prospects
+from .runner_servers import NO_BONUS, Bonus, ServerSummary, Setting, covers
 
-POINTS_PER_CARD: Final = 18 / 44
-"""Agenda points in a Corp deck, by its size. CR rule_agenda_points."""
-POINTS_PER_AGENDA: Final = 2.0
 ENOUGH_CREDITS: Final = 9
-
-
+MORE: Final = 4
+"""How many more credits make another try worth thinking about."""
+PLENTY: Final = 8
+"""Counters on a card to which another one adds nothing."""
 RunKey = tuple[str, int, int, int, bool, tuple[Tool, ...] | None, int]
 """What a run depends on: server, stake, credits, what ice costs more, bypassing, tools, spare cards."""
 
 
-class Board:
+class Board(Prospects):
     """All that the Runner's choices depend on, worked out when asked for."""
 
-    def __init__(
-        self,
-        view: View,
-        weights: RunnerWeights,
-        breached: frozenset[str] = frozenset(),
-        bonus: Bonus = NO_BONUS,
-        familiar: float = 0.0,
-        *,
-        drew: bool = False,
-        ran: frozenset[str] = frozenset(),
-    ) -> None:
-        self.view = view
-        self.weights = weights
-        self._seen_in_hq = familiar
-        self.drew = drew
-        """Whether the Runner has taken the basic action to draw this turn."""
-        self.ran = ran
-        """The servers that the Runner has run this turn."""
-        self.bonus = bonus
-        """What helps in the run that is being made."""
-        self.breached = breached
-        """The servers that the Runner has breached this turn."""
-        self.me = view.runner
-        self.corp = view.corp
-        self.credits: int = self.me.credits
-        self.clicks: int = self.me.clicks
-        self._runs: dict[RunKey, Passage] = {}
-        self._gains: dict[tuple[str, Bonus, int], float] = {}
-        self._successes: dict[str, float] = {}
-        self.spare = 0
-        """Cards that the Runner is imagined to hold besides."""
+    @cached_property
+    def _runs(self) -> dict[RunKey, Passage]:
+        return {}
 
     @cached_property
-    def familiar(self) -> float:
-        """How many cards in HQ are no agendas, as the Runner has seen."""
-        return min(self._seen_in_hq, self.corp.hand)
-
-    @cached_property
-    def tags(self) -> int:
-        """How many tags the Runner has."""
-        return self.me.tags
-
-    @cached_property
-    def hand(self) -> list[str]:
-        """The titles of the cards in the grip."""
-        return [c.title for c in self.me.cards_in_hand or ()]
-
-    @cached_property
-    def rig(self) -> list[InstalledCard]:
-        """The Runner's cards in play, with all that they host."""
-        return _everything(self.view.rig)
-
-    @cached_property
-    def tools(self) -> tuple[Tool, ...]:
-        """Those of them that can help in encounters."""
-        return tools(self.view)
-
-    @cached_property
-    def means(self) -> RunnerMeans:
-        """What there is to get through ice with."""
-        return RunnerMeans(
-            self.credits + self.me.fund + self.bonus.credits,
-            max(0, self.clicks - (1 if self.view.open_decision.kind == "action" else 0)),
-            len(self.hand),
-            self.tags,
-            self.tools,
-            successful_run=bool(self.breached),
-        )
-
-    @cached_property
-    def servers(self) -> dict[str, ServerSummary]:
-        """The servers, by name."""
-        return {name: self._server(name, shown) for name, shown in self.view.servers.items()}
-
-    # -- numbers
-
-    def situation(self, counters: tuple[tuple[Counter, int], ...] = ()) -> Situation:
-        """What card text may ask for."""
-        return replace(self._situation, counters=counters) if counters else self._situation
-
-    @cached_property
-    def _situation(self) -> Situation:
-        return Situation(
-            runner_credits=self.credits,
-            corp_credits=self.corp.credits,
-            runner_clicks=self.clicks,
-            tags=self.tags,
-            grip=len(self.hand),
-            icebreakers=self.means.number_of_icebreakers,
-            successful_run=bool(self.breached),
-        )
-
-    @cached_property
-    def turns_left(self) -> float:
-        """How many more turns the game may last."""
-        return max(1.5, self.weights.turns * (1 - 0.6 * self.progress))
-
-    @cached_property
-    def progress(self) -> float:
-        """How near whoever is ahead has come to winning."""
-        return float(max(p.points / p.points_to_win for p in (self.me, self.corp)))
-
-    @cached_property
-    def point(self) -> float:
-        """What an agenda point is worth now, in credits."""
-        return self.weights.point * (1 + self.weights.late * self.progress)
-
-    # -- agendas
-
-    @cached_property
-    def density(self) -> float:
-        """Agenda points to expect in a hidden card of R&D or HQ."""
-        corp, view = self.corp, self.view
-        installed = [c for f in view.servers.values() for c in f.cards]
-        size = corp.deck + corp.hand + len(corp.discard) + len(corp.score_area) + len(installed)
-        size += len(self.me.score_area)
-        total = max(POINTS_PER_CARD * size, corp.points + self.me.points)
-        seen = corp.points + self.me.points
-        seen += sum(points_of(c.title) for c in corp.discard)
-        installed_points = sum(
-            self.agenda_chance(r, iced=bool(f.ice)) * POINTS_PER_AGENDA for f in self.servers.values() for r in f.root
-        )
-        hidden = corp.deck + corp.hand + sum(c.title is None for c in corp.discard)
-        return float(max(0.05, min(1.2, (total - seen - installed_points) / max(1, hidden))))
-
-    @staticmethod
-    def agenda_chance(card: Root, *, iced: bool) -> float:
-        """How likely a card in a root is an agenda: more likely behind ice than in the open."""
-        if card.title is not None:
-            return float(read(card.title).card.type is AGENDA)
-        if card.advanced:
-            return min(0.9, 0.7 + 0.05 * card.advanced) if iced else 0.5
-        return 0.4 if iced else 0.25
-
-    # -- what a breach brings
-
-    def gain(self, name: str, bonus: Bonus | None = None) -> float:
-        """What breaching a server is worth, in credits, before what it costs to get there."""
-        bonus = bonus or self.bonus
-        key = (name, bonus, self.spare)
-        worth = self._gains.get(key)
-        if worth is None:
-            worth = self._gains[key] = self._gain(name, bonus)
-        return worth
-
-    def _gain(self, name: str, bonus: Bonus) -> float:
-        server = self.servers[name]
-        worth = sum(self.root_worth(card, iced=bool(server.ice)) for card in server.root)
-        accesses = 1.0 + bonus.accesses + (0 if name in self.breached else self.extra_accesses(name))
-        if name == RND:
-            worth += self.deck_worth(accesses)
-        elif name == HQ:
-            cards = min(accesses, self.corp.hand)
-            unknown = 1 - self.familiar / max(1, self.corp.hand)
-            worth += cards * (unknown * self.density * 1.05 * self.point + 0.3)
-        elif name == ARCHIVES:
-            for card in self.corp.discard:
-                points = points_of(card.title) if card.title is not None else self.density * 0.7
-                worth += points * self.point
-        return max(worth, bonus.worth) if bonus.instead else worth + bonus.worth
-
-    def deck_worth(self, accesses: float) -> float:
-        """What the top cards of R&D are worth."""
-        known = {card.place: card.title for card in self.corp.known_in_deck}
-        worth, place = 0.0, 0
-        while accesses > 0 and place < self.corp.deck:
-            share = min(1.0, accesses)
-            if place in known:
-                worth += share * points_of(known[place]) * self.point
-            else:
-                worth += share * (self.density * self.point + 0.25)
-            accesses -= 1
-            place += 1
-        return worth
-
-    def extra_accesses(self, name: str) -> float:
-        """How many more cards installed cards let the Runner access in a breach."""
-        more = 0.0
-        for card in self.rig:
-            if card.title is None:
-                continue
-            for t in read(card.title).when(oc.Breaches):
-                if isinstance(t.trigger, oc.Breaches) and t.trigger.server.value == name:
-                    more += sum(
-                        i.amount for i in t.instructions if isinstance(i, do.AccessMore) and isinstance(i.amount, int)
-                    )
-        return more
-
-    def root_worth(self, card: Root, *, iced: bool) -> float:
-        """What accessing a card in a root is worth."""
-        situation = replace(self._situation, counters=((ADVANCEMENT, card.advanced),), in_remote=True)
-        if card.title is not None:
-            reading = read(card.title)
-            worth = points_of(card.title) * self.point * (1 + self.weights.denial)
-            if self.trash_cost(card.title) <= self.means.credits:
-                worth += max(0.0, self.trash_worth(card.title, card.handle) - self.trash_cost(card.title))
-            return worth - self.harm(reading.accessed(installed=True, where="root", situation=situation))
-        chance = self.agenda_chance(card, iced=iced)
-        urgent = 1 + self.weights.denial * min(1.0, 0.3 + 0.35 * card.advanced)
-        worth = chance * POINTS_PER_AGENDA * self.point * urgent + (1 - chance) * 1.0
-        if self.corp.points + POINTS_PER_AGENDA >= self.corp.points_to_win:
-            worth += chance * self.weights.desperation * (1.0 if card.advanced else 0.5)
-        return worth - self.ambush(card.advanced) * self.ambush_chance(card, iced=iced)
-
-    @staticmethod
-    def ambush_chance(card: Root, *, iced: bool) -> float:
-        """How likely an unknown card lies in wait: an agenda that is advanced in the open is hard to believe in."""
-        if card.advanced:
-            return 0.1 if iced else 0.5
-        return 0.05 if iced else 0.2
-
-    def ambush(self, advanced: int) -> float:
-        """What the worst card that could lie in wait would do."""
-        situation = replace(self._situation, counters=((ADVANCEMENT, advanced),), in_remote=True)
-        return worst_ambush(situation, len(self.hand) + self.spare, FLATLINE * self.weights.caution)
-
-    def harm(self, outcome: ExpectedOutcome) -> float:
-        """What something done to the Runner costs, a flatline most of all."""
-        cost = -outcome.worth(RUNNER_SIDE, USUAL_PRICES)
-        if outcome.damage > len(self.hand) + self.spare:
-            cost += FLATLINE * self.weights.caution
-        return cost
-
-    # -- trashing
-
-    def trash_worth(self, title: str, handle: str | None = None) -> float:
-        """What it is worth that a Corp card is trashed."""
-        reading = read(title)
-        if reading.card.type not in (ASSET, UPGRADE):
-            return 0.3 if reading.card.printed_trash_cost is not None else 0.0
-        shown = self.find(handle)
-        situation = self.situation(counters_of(shown) if shown is not None else ())
-        worth = reading.earnings(min(4.0, self.turns_left), situation)
-        hurts = reading.approached(situation).worth(CORP_SIDE, USUAL_PRICES)
-        worth = 0.6 * worth + hurts + (0.8 if reading.card.type is UPGRADE else 0.0)
-        return worth if shown is not None else 0.7 * worth
-
-    @staticmethod
-    def trash_cost(title: str) -> float:
-        """The printed trash cost."""
-        cost = read(title).card.printed_trash_cost
-        return 99.0 if cost is None else cost
-
-    def find(self, handle: str | None) -> InstalledCard | None:
-        """An installed card as the view shows it."""
-        return None if handle is None else self._installed.get(handle)
-
-    @cached_property
-    def _installed(self) -> dict[str, InstalledCard]:
-        everything = [c for s in self.view.servers.values() for c in s.cards]
-        return {c.handle: c for c in reversed(_everything([*self.view.rig, *everything]))}
-
-    # -- ice
-
-    def _server(self, name: str, shown: ServerView) -> ServerSummary:
-        remote = name not in CENTRALS
-        ice: list[Obstacle | Guess] = []
-        for card in shown.installed_ice:
-            if card.title is not None and card.faceup:
-                ice.append(obstacle_of(card, card.title, in_remote=remote))
-            elif card.title is not None:
-                known = obstacle_of(card, card.title, in_remote=remote)
-                ice.append(Guess(card.handle, ((1.0, known),), self._unrezzed(((1.0, known),))))
-            else:
-                ice.append(self.guess(card.handle, remote=remote))
-        root = tuple(Root(c.handle, c.title, c.faceup, c.counters.get("advancement", 0)) for c in shown.root)
-        return ServerSummary(name, tuple(ice), root)
-
-    def guess(self, handle: str, *, remote: bool) -> Guess:
-        """What unknown ice could be: any that suits the Corp's identity."""
-        could_be = possible_ice(self.corp.identity, handle, remote, self.weights.ice_guessed)
-        return Guess(handle, could_be, self._unrezzed(could_be))
-
-    def _unrezzed(self, could_be: tuple[tuple[float, Obstacle], ...], dearer: int = 0) -> float:
-        """How likely ice stays unrezzed: for lack of credits, or of will."""
-        if not self.weights.guesses:
-            return 1.0
-        return stays_unrezzed(could_be, self.corp.credits - dearer)
+    def _successes(self) -> dict[str, float]:
+        return {}
 
     # -- runs
 
@@ -355,13 +84,26 @@ class Board:
             means = replace(self.means, credits=max(0, self.means.credits + credits), grip=self.means.grip + self.spare)
             if tools is not None:
                 means = replace(means, tools=tools)
-            self._runs[key] = self._to_the_server(server, passage(ice, means, stake), stake)
+            way = self._to_the_server(server, passage(ice, means, stake), stake)
+            if tools is None and not bypass and self.hopeless(name, credits):
+                way = replace(way, chance=way.chance * self.weights.stubborn)
+            self._runs[key] = way
         return self._runs[key]
+
+    def hopeless(self, name: str, credits: int) -> bool:
+        """Whether a run on a server failed, and nothing has changed since but a few credits."""
+        before = self.failed.get(name)
+        if before is None or self.view.run is not None:
+            return False
+        if self.credits + credits >= before.credits + MORE:
+            return False
+        now = setting(self.view, name, self.tools)
+        return (now.ice, now.tools) == (before.ice, before.tools)
 
     def _to_the_server(self, server: ServerSummary, so_far: Passage, stake: float) -> Passage:
         """What rezzed cards in the root do as the Runner approaches the server."""
         for card in server.root:
-            if not card.faceup or card.title is None:
+            if not card.faceup or card.title is None or card.title == self.asked:
                 continue
             met = read(card.title).approached(so_far.after.situation())
             cost = min(stake, -met.worth(RUNNER_SIDE, USUAL_PRICES) + stake * 0)
@@ -411,7 +153,8 @@ class Board:
         way = self.route(name, max(1.0, gain), credits=added.credits, dearer=added.dearer, bypass=bypass)
         given = added.credits + self.bonus.credits
         paid = max(0, self.means.credits + added.credits - way.after.credits)
-        return way.chance * gain - (way.cost - paid) - self.spending(max(0, paid - given))
+        worth = way.chance * gain - (way.cost - paid) - self.spending(max(0, paid - given))
+        return worth + added.always + way.chance * added.after
 
     def after_success(self, name: str) -> float:
         """What installed cards yield when a run on a server is successful."""
@@ -422,14 +165,18 @@ class Board:
 
     def _after_success(self, name: str) -> float:
         worth = 0.0
-        for card in self.rig:
-            if card.title is None:
-                continue
-            reading = read(card.title)
+        sources = [(c.title, c.chosen_server, sum(c.counters.values())) for c in self.rig if c.title is not None]
+        for title, chosen, counters in [*sources, (self.me.identity, None, 0)]:
+            reading = read(title)
             for t in reading.when(oc.MakesSuccessfulRun, oc.RunEnds):
                 on = getattr(t.trigger, "on", None)
-                if on is None or covers(on, name):
-                    worth += 0.9 * reading.of_ability(t.ability, self.situation()).worth(RUNNER_SIDE, USUAL_PRICES)
+                there = name == chosen if on is Server.CHOSEN else on is None or covers(on, name)
+                gone = t.once and any(on is None or covers(on, other) for other in self.breached)
+                if there and not gone:
+                    done = reading.of_ability(t.ability, self.situation())
+                    if done.hosted_counters and counters >= PLENTY:
+                        done = replace(done, hosted_counters=0)
+                    worth += 0.9 * done.worth(RUNNER_SIDE, USUAL_PRICES)
         return worth
 
     def best_run(self, *, credits: int = 0, cards: int = 0, tools: tuple[Tool, ...] | None = None) -> float:
@@ -438,6 +185,11 @@ class Board:
         best = max(self._worth(name, credits, tools) for name in self.servers)
         self.spare = 0
         return best
+
+    def best_known_run(self, credits: int) -> float:
+        """The same for servers with ice that the Runner knows: what it costs is known, too."""
+        known = (n for n, s in self.servers.items() if any(isinstance(ice, Obstacle) for ice in s.ice))
+        return max((self._worth(name, credits, None) for name in known), default=0.0)
 
     def threat(self, *, credits: int = 0) -> float:
         """What could be had of a remote server if an agenda were in it: what keeps the Corp from scoring there."""
@@ -476,8 +228,7 @@ class Board:
         return total
 
 
-def _everything(cards: list[InstalledCard]) -> list[InstalledCard]:
-    found = list(cards)
-    for card in found:
-        found.extend(card.hosted)
-    return found
+def setting(view: View, name: str, used: tuple[Tool, ...]) -> Setting:
+    """How a server stands for a Runner with these tools."""
+    ice = tuple(c.title if c.faceup else None for c in view.servers[name].installed_ice)
+    return Setting(ice, tuple(sorted(t.title for t in used)), view.runner.credits)

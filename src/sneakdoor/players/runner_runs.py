@@ -15,7 +15,7 @@ from sneakdoor.views import DecisionView, OptionView, QuestionView, words_at, wo
 
 from .breaking import Obstacle, RunnerMeans, Way, fired, harm_of, ways
 from .instruction_outcomes import outcome_of, price
-from .means import counters_of
+from .means import counters_of, subroutines_of
 from .outcomes import NOTHING, ExpectedOutcome, Situation, together
 from .reading import read
 from .runner_board import Board
@@ -44,11 +44,14 @@ def encountered(board: Board) -> tuple[Obstacle, int] | None:
         return None
     run = board.view.run
     remote = run is not None and run.server not in CENTRALS
-    printed = len(read(shown.title).subroutines)
-    broken = frozenset(i for i, s in enumerate(shown.subroutines) if s.broken and i < printed)
     card = board.find(shown.ice)
     counters = counters_of(card) if card is not None else ()
-    obstacle = Obstacle(shown.ice or "", shown.title, shown.strength, remote, broken, counters, met=True)
+    more = subroutines_of(shown.title, counters)
+    known = more or len(read(shown.title).subroutines)
+    broken = tuple(i for i, s in enumerate(shown.subroutines) if s.broken and i < known)
+    obstacle = Obstacle(
+        shown.ice or "", shown.title, shown.strength, remote, broken, counters, met=True, subroutines=more
+    )
     return obstacle, sum(1 << i for i in broken)
 
 
@@ -87,6 +90,8 @@ def going_past(board: Board, means: RunnerMeans | None = None) -> float:
 def of_offer(board: Board, decision: DecisionView) -> Values:
     """A branch of a card's ability: read what each would do."""
     asked = decision.question
+    if asked is not None:
+        board.asked = asked.title
     branches = offered(asked, decision.about, board.situation()) if asked is not None else None
     if branches is None:
         return [0.1 if not a.declines else 0.0 for a in decision.about]

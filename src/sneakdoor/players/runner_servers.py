@@ -35,6 +35,14 @@ class ServerSummary(Value, frozen=True):
         return self.name not in CENTRALS
 
 
+class Setting(Value, frozen=True):
+    """How a server stands: what would have to change before a run on it ends otherwise."""
+
+    ice: tuple[str | None, ...]
+    tools: tuple[str, ...]
+    credits: int
+
+
 class Bonus(Value, frozen=True):
     """What the card that makes a run adds to it."""
 
@@ -47,6 +55,12 @@ class Bonus(Value, frozen=True):
     """Whether that comes instead of a breach, as the Runner likes."""
     dearer: int = 0
     """How much more ice costs to rez."""
+    after: float = 0.0
+    """What success brings when the run has ended."""
+    always: float = 0.0
+    """What the run brings whether it is successful or not."""
+    earned: float = 0.0
+    """Credits among what the run brings when it has ended."""
     bypass: bool = False
     """Whether the first ice encountered is bypassed."""
 

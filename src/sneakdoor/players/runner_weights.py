@@ -39,6 +39,20 @@ class RunnerWeights:
     """How fast credits lose their worth with every one beyond what is needed."""
     caution: float = 1.0
     """How much danger counts."""
+    safety: float = 1.0
+    """How much it counts to be left with too few cards for what the Corp may do in its turn."""
+    lurking: float = 1.0
+    """How much it counts that cards in HQ and R&D may do damage when they are accessed."""
+    dig: float = 0.1
+    """What drawing is worth on top for each kind of ice that nothing at hand breaks."""
+    trash: float = 0.8
+    """How much of what a card earns the Corp counts for trashing it."""
+    afford: float = 0.8
+    """How much it counts that a credit brings a good card in the grip nearer."""
+    stubborn: float = 0.15
+    """How much is left of the chance of a run where the last one failed and nothing has changed."""
+    few: float = 0.1
+    """What a card is worth on top to a Runner with hardly any."""
     noise: float = 0.0
     """How far the worth of an option is misjudged, in credits."""
     blunders: float = 0.0

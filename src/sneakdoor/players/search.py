@@ -13,7 +13,7 @@ from sneakdoor.terms import VIRUS, Counter
 
 from .estimates import number
 from .instruction_outcomes import Price
-from .means import NO_TOOLS, Obstacle, RunnerMeans, Tool
+from .means import NO_TOOLS, Handles, Obstacle, RunnerMeans, Tool, with_handle
 from .outcomes import Prices
 from .reading import ALL_OF_THEM, Breaking, read
 from .value import Value, remembered
@@ -68,8 +68,8 @@ class Spent(NamedTuple):
     """How much the ice's strength is lowered."""
     counters: tuple[int, ...]
     """How many counters of each tool are spent."""
-    doomed: frozenset[str]
-    gone: frozenset[str]
+    doomed: Handles
+    gone: Handles
     """Tools trashed as a cost."""
     mask: int
     """The broken subroutines, as bits."""
@@ -83,8 +83,8 @@ class Recipe(Value, frozen=True):
     credits: float
     clicks: int
     counters: tuple[int, ...]
-    doomed: frozenset[str]
-    gone: frozenset[str]
+    doomed: Handles
+    gone: Handles
     mask: int
     """The broken subroutines, as bits."""
 
@@ -98,7 +98,7 @@ def recipe(steps: tuple[Step, ...], price: float, spent: Spent) -> Recipe:
 def recipes(
     obstacle: Obstacle,
     tools: tuple[Tool, ...],
-    doomed: frozenset[str],
+    doomed: Handles,
     icebreakers: int,
     successful_run: bool,
     prices: Prices,
@@ -125,7 +125,7 @@ def _searched(
     goal: int,
     broken: int,
     tools: tuple[Tool, ...],
-    doomed: frozenset[str],
+    doomed: Handles,
     uses: tuple[_Use, ...],
     prices: Prices,
     for_credits: bool,
@@ -156,7 +156,7 @@ class _Search:
         self.prices = prices
         self.targets = _first if for_credits else _targets
 
-    def recipes(self, broken: int, doomed: frozenset[str]) -> tuple[Recipe, ...]:
+    def recipes(self, broken: int, doomed: Handles) -> tuple[Recipe, ...]:
         """For each set of broken subroutines, the ways that are not worse than another in price and what they take."""
         none = (0,) * len(self.tools)
         start = Spent(0, 0, none, 0, none, doomed, NO_TOOLS, broken)
@@ -200,7 +200,7 @@ class _Search:
             counters = _raised(counters, use.tool, amount)
             price += amount * _counter_price(kind)
         if taken.trashes_this and tool is not None:
-            gone = gone | {handle}
+            gone = with_handle(gone, handle)
             price += tool_price(tool)
         strength = self.strength - weakened
         enough = tool is None or tool.strength + boosts[use.tool] >= strength
@@ -216,10 +216,18 @@ class _Search:
             then = Spent(credits, clicks, boosts, weakened, counters, doomed, gone, here.mask)
             yield price, then, Step(handle, use.ability)
             return
-        if breaking.needs_strength and not enough:
+        if breaking.equal and tool is not None and tool.strength + boosts[use.tool] != strength:
             return
+        if breaking.needs_strength and not enough:
+            if not use.boost:
+                return
+            boosts = _raised(boosts, use.tool, use.boost)
+            if self.tools[use.tool].strength + boosts[use.tool] < strength:
+                then = Spent(credits, clicks, boosts, weakened, counters, doomed, gone, here.mask)
+                yield price, then, Step(handle, use.ability)
+                return
         if breaking.trashes_after_run and tool is not None and handle not in doomed:
-            doomed = doomed | {handle}
+            doomed = with_handle(doomed, handle)
             price += tool_price(tool)
         for targets in self.targets(here.mask, self.goal, breaking.most):
             mask = here.mask
@@ -249,12 +257,14 @@ def _uses(obstacle: Obstacle, means: RunnerMeans) -> list[_Use]:
         suited = [
             b
             for b in reading.breaks
-            if b.suits(ice) and (b.on == "any" or (b.on == "host" and tool.host == obstacle.handle))
+            if b.suits(ice)
+            and not (b.at_centrals and obstacle.in_remote)
+            and (b.on == "any" or (b.on == "host" and tool.host == obstacle.handle))
         ]
         for b in suited:
             less = b.cheaper_after_run if means.successful_run else 0
             paid = replace(b.price, credits=max(0, b.price.credits - less)) if less else b.price
-            found.append(_Use(index, b.ability, paid, b))
+            found.append(_Use(index, b.ability, paid, b, b.boost))
         if any(b.needs_strength for b in suited):
             found.extend(
                 _Use(index, b.ability, b.price, None, round(number(b.amount, situation)))
@@ -274,7 +284,8 @@ def _takes_credits_alone(use: _Use) -> bool:
     """Whether nothing is spent for it but credits, not even later."""
     price = use.price
     other = price.clicks or price.counters is not None or price.trashes_this or price.instructions
-    return not other and not (use.breaking is not None and use.breaking.trashes_after_run)
+    combined = use.breaking is not None and (use.breaking.trashes_after_run or use.breaking.boost)
+    return not other and not combined
 
 
 def _raised(numbers: tuple[int, ...], place: int, by: int) -> tuple[int, ...]:

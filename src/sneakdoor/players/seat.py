@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING
 
+from sneakdoor.belief import Belief, believe, memory_of
 from sneakdoor.errors import GameOver
 from sneakdoor.game import Game
 from sneakdoor.terms import SIDE_NAMES
@@ -19,7 +20,17 @@ if TYPE_CHECKING:
 class Seat:
     """One side's place at the table. A player gets this instead of the game, so it cannot look into hidden cards."""
 
-    __slots__ = ("_game", "_glanced", "_glanced_at", "_observer", "_seen", "_seen_at", "side")
+    __slots__ = (
+        "_believed",
+        "_believed_at",
+        "_game",
+        "_glanced",
+        "_glanced_at",
+        "_observer",
+        "_seen",
+        "_seen_at",
+        "side",
+    )
 
     def __init__(self, game: Game, side: str) -> None:
         self._game = game
@@ -27,6 +38,8 @@ class Seat:
         self._seen_at = -1
         self._glanced: View | None = None
         self._glanced_at = -1
+        self._believed: Belief | None = None
+        self._believed_at = -1
         self._observer: Observer | None = None
         self.side = side
         """Whose seat it is: "corp" or "runner"."""
@@ -67,11 +80,32 @@ class Seat:
             raise GameOver(message)
         return len(decision.options)
 
+    def remember(self) -> None:
+        """From now on, remember what this side is shown: `belief` is made of it."""
+        memory_of(self._game.state)
+
+    @property
+    def belief(self) -> Belief:
+        """What this side believes of the other's hidden cards, made once for each decision; it remembers from now on,
+        if nobody has asked for that before.
+        """
+        now = len(self._game.choices)
+        if self._believed is None or self._believed_at != now:
+            state = self._game.state
+            self._believed = believe(state, self.side, memory_of(state).sides[SIDE_NAMES.index(self.side)])
+            self._believed_at = now
+        return self._believed
+
     def imagine(self, rng: Random) -> Game:
-        """A game that could be this one for all that this side knows: hidden cards are dealt anew."""
+        """A game that could be this one for all that this side knows and believes: hidden cards are dealt anew.
+
+        In it, this side remembers what it does in this one.
+        """
         from sneakdoor.worlds import imagine
 
-        return imagine(self._game, self.side, rng)
+        world = imagine(self._game, self.side, rng, self.belief)
+        world.state.listen(memory_of(self._game.state).known_to(SIDE_NAMES.index(self.side)))
+        return world
 
     # -- as numbers
 

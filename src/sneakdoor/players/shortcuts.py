@@ -158,7 +158,7 @@ class Aim:
         ice, decision = seen.encounter, seen.open_decision
         if ice is None or decision.kind != "window" or len(ice.subroutines) > MOST_SUBROUTINES or not self.places:
             return None
-        spared = frozenset(range(len(ice.subroutines))) - self.places
+        spared = tuple(i for i in range(len(ice.subroutines)) if i not in self.places)
         every = tools(seen)
         suited = suited_to(ice, every)
         obstacle = Obstacle(

@@ -130,6 +130,8 @@ def forget(state: State, over: tuple[Lingering, ...]) -> None:
             if x in left:
                 left.remove(x)
         state.lingering = tuple(left)
+    if state.index.sensitive:
+        state.dirty |= COUNTS
     for x in over:
         state.dirty |= x.unsettles()
         if x.serial in state.index.lingering:

@@ -1,0 +1,234 @@
+"""What the Corp does with several clicks together, and what it takes from the Runner."""
+
+from __future__ import annotations
+
+import pytest
+
+from sneakdoor.players import Seat
+from sneakdoor.players.corp import HeuristicCorp
+from sneakdoor.players.corp_turn import NO_WAY, Step, actions_to_kill, actions_to_score
+from sneakdoor.terms import CORP_SIDE
+from sneakdoor.testing import scenario
+from sneakdoor.views import view
+
+FILLER = ["Hedge Fund"] * 12
+GUARDED = {"HQ": {"ice": ["Palisade (rezzed)"]}, "R&D": {"ice": ["Palisade (rezzed)"]}}
+
+
+def choice(t):
+    """What the Corp would choose on this board, by key, once the Runner has passed."""
+    while t.game.decision.side == "runner":
+        t.game.choose("pass")
+    return t.game.decision.keys()[HeuristicCorp(1).choose(Seat(t.game, "corp"))]
+
+
+def play_turn(t):
+    """Let the Corp play its turn, while the Runner passes."""
+    corp = HeuristicCorp(1)
+    while t.game.decision is not None and view(t.game, "corp").active == "corp":
+        decision = t.game.decision
+        t.game.choose(corp.choose(Seat(t.game, "corp")) if decision.side == "corp" else "pass")
+
+
+# -- counting ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("left", "clicks", "credits", "actions"),
+    [(0, 0, 0, 0), (2, 2, 2, 2), (2, 2, 1, NO_WAY), (2, 3, 1, 3), (3, 2, 9, NO_WAY)],
+)
+def test_advancing_takes_a_click_and_a_credit_each(left, clicks, credits, actions):
+    assert actions_to_score(left, False, clicks, credits, ()) == actions
+
+
+def test_an_operation_that_gives_clicks_makes_the_way_longer_but_possible():
+    biotic = Step("Biotic Labor", cost=4, more_clicks=2)
+    assert actions_to_score(3, True, 2, 7, (biotic,)) == 4
+    assert actions_to_score(3, True, 2, 6, (biotic,)) == NO_WAY
+
+
+def test_some_counters_do_not_come_on_what_was_installed_this_turn():
+    launch = Step("Seamless Launch", cost=1, counters=2, late=True)
+    assert actions_to_score(3, False, 2, 2, (launch,)) == 2
+    assert actions_to_score(3, True, 2, 2, (launch,)) == NO_WAY
+
+
+def test_damage_that_wants_a_tag_comes_after_it():
+    source = Step("SEA Source", cost=2, tags=True)
+    scorched = Step("Scorched Earth", cost=3, damage=4, needs_tag=True)
+    assert actions_to_kill(3, False, 2, 5, (source, scorched)) == 2
+    assert actions_to_kill(3, False, 1, 5, (source, scorched)) == NO_WAY
+    assert actions_to_kill(4, False, 3, 9, (source, scorched)) == NO_WAY
+    assert actions_to_kill(7, True, 3, 6, (scorched, scorched)) == 2
+
+
+# -- scoring in one turn -----------------------------------------------------------------------------
+
+
+def test_installs_advances_and_scores_in_one_turn():
+    t = scenario(
+        corp={"credits": 4, "hq": ["Hostile Takeover", "Enigma"], "rd": FILLER, "servers": GUARDED},
+        turn="corp",
+        clicks=3,
+    )
+    play_turn(t)
+    assert t.corp.points == 1
+
+
+def test_plays_for_more_clicks_where_they_score():
+    t = scenario(
+        corp={"credits": 7, "hq": ["Biotic Labor", "Project Vitruvius"], "rd": FILLER, "servers": GUARDED},
+        turn="corp",
+        clicks=3,
+    )
+    play_turn(t)
+    assert t.corp.points == 2
+
+
+def test_takes_the_credit_that_the_last_advancement_lacks():
+    t = scenario(
+        corp={
+            "credits": 0,
+            "hq": ["Enigma"],
+            "rd": FILLER,
+            "servers": {**GUARDED, "Server 1": {"root": ["Project Vitruvius (2 advancement)"]}},
+        },
+        turn="corp",
+        clicks=2,
+    )
+    assert choice(t) == "credit"
+    play_turn(t)
+    assert t.corp.points == 2
+
+
+def test_rezzes_a_grid_by_which_an_agenda_is_scored_at_once():
+    t = scenario(
+        corp={
+            "credits": 8,
+            "hq": ["AstroScript Pilot Program", "Enigma"],
+            "rd": FILLER,
+            "servers": {**GUARDED, "Server 1": {"root": ["SanSan City Grid"]}},
+        },
+        turn="corp",
+        clicks=3,
+    )
+    play_turn(t)
+    assert t.corp.points == 2
+
+
+def test_names_the_number_that_scores():
+    t = scenario(
+        corp={"credits": 3, "hq": ["Psychographics", "Project Vitruvius"], "rd": FILLER, "servers": GUARDED},
+        runner={"tags": 3, "grip": ["Diesel"]},
+        turn="corp",
+        clicks=2,
+    )
+    play_turn(t)
+    assert t.corp.points == 2
+
+
+def test_scores_later_in_the_turn_what_wins_only_then():
+    t = scenario(
+        corp={
+            "credits": 1,
+            "hq": ["Enigma"],
+            "rd": FILLER,
+            "score": ["Offworld Office", "Nisei MK II"],
+            "servers": {**GUARDED, "Server 1": {"root": ["Project Beale (4 advancement)"]}},
+        },
+        turn="corp",
+        clicks=1,
+    )
+    play_turn(t)
+    assert t.game.outcome is not None
+    assert t.game.outcome.winner == CORP_SIDE
+
+
+# -- upgrades that defend ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("upgrade", ["Anoetic Void", "Ash 2X3ZB9CY"])
+def test_rezzes_and_pays_for_an_upgrade_that_saves_the_agenda(upgrade):
+    t = scenario(
+        corp={
+            "credits": 9,
+            "hq": ["Hedge Fund", "Enigma", "Hedge Fund"],
+            "rd": FILLER,
+            "servers": {**GUARDED, "Server 1": {"root": ["Project Vitruvius", upgrade]}},
+        },
+        runner={"credits": 4, "grip": ["Diesel"]},
+        turn="runner",
+        clicks=1,
+    )
+    corp = HeuristicCorp(1)
+    t.do("run Server 1")
+    while t.game.decision is not None and view(t.game, "corp").run is not None:
+        keys = t.game.decision.keys()
+        idle = next((k for k in ("pass", "continue", "done") if k in keys), 0)
+        t.game.choose(corp.choose(Seat(t.game, "corp")) if t.game.decision.side == "corp" else idle)
+    assert t.runner.points == 0
+
+
+# -- what cards offer --------------------------------------------------------------------------------
+
+
+def test_keeps_agendas_out_of_archives_that_stand_open():
+    t = scenario(
+        corp={
+            "credits": 5,
+            "hq": ["Enigma"],
+            "rd": ["Project Vitruvius", "Project Beale", "Enigma", *FILLER],
+            "servers": {**GUARDED, "Server 1": {"root": ["Accelerated Beta Test (3 advancement)"]}},
+        },
+        turn="corp",
+        clicks=1,
+    )
+    play_turn(t)
+    assert t.corp.points == 2
+    assert not view(t.game, "corp").corp.discard
+
+
+# -- flatlining --------------------------------------------------------------------------------------
+
+
+def test_counts_all_damage_in_hand_together():
+    t = scenario(
+        corp={"credits": 6, "hq": ["Scorched Earth", "Scorched Earth", "Enigma"], "rd": FILLER, "servers": GUARDED},
+        runner={"tags": 1, "grip": ["Diesel", "Sure Gamble", "Mimic", "Corroder", "Diesel"]},
+        turn="corp",
+        clicks=2,
+    )
+    play_turn(t)
+    assert t.game.outcome is not None
+    assert t.game.outcome.reason == "flatline"
+
+
+# -- what the Runner loses ---------------------------------------------------------------------------
+
+
+def test_trashes_the_only_breaker_that_passes_the_ice():
+    t = scenario(
+        corp={
+            "credits": 6,
+            "hq": ["Retribution"],
+            "rd": FILLER,
+            "servers": {**GUARDED, "Server 1": {"ice": ["Wall of Static (rezzed)"], "root": ["Send a Message"]}},
+        },
+        runner={"credits": 9, "tags": 1, "rig": ["Corroder", "Mimic"], "grip": ["Diesel"]},
+        turn="corp",
+        clicks=2,
+    )
+    assert choice(t) == "play Retribution"
+    t.do("play Retribution")
+    assert choice(t) == "choose Corroder"
+
+
+def test_purges_what_reads_the_hand_and_not_what_helps_nobody():
+    held = ["Project Atlas", "Send a Message", "Nisei MK II", "Hedge Fund"]
+    agent = {"credits": 6, "rig": ["Gordian Blade", "Nerve Agent (6 virus)"], "grip": ["Diesel", "Sure Gamble"]}
+    servers = {"HQ": {"ice": ["Enigma (rezzed)"]}, "R&D": {"ice": ["Wall of Static (rezzed)"]}}
+    t = scenario(corp={"credits": 2, "hq": held, "rd": FILLER, "servers": servers}, runner=agent, turn="corp", clicks=3)
+    assert choice(t) == "purge"
+    leech = {"credits": 6, "rig": ["Leech (3 virus)"], "grip": ["Diesel", "Sure Gamble"]}
+    t = scenario(corp={"credits": 2, "hq": held, "rd": FILLER, "servers": servers}, runner=leech, turn="corp", clicks=3)
+    assert choice(t) != "purge"
