@@ -15,7 +15,7 @@ from .each import by_folder, for_each
 ROOT = Path(sneakdoor.__file__).parent
 LAYERS = (
     ("errors",),
-    ("deciding", "files", "native", "subtypes", "symbols", "terms", "word"),
+    ("deciding", "files", "garbage", "native", "subtypes", "symbols", "terms", "word"),
     ("language",),
     ("cards",),
     ("rulebooks",),

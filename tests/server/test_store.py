@@ -253,11 +253,11 @@ class Disk:
     """What the disk does to one database of SQLite's, from now on and until it is told otherwise."""
 
     def __init__(self, database: str) -> None:
-        self._url = make_url(database)
+        self._path = make_url(database).database
         self.recover()
 
     def __call__(self, connection: Connection) -> None:
-        if connection.engine.url.database == self._url.database:
+        if connection.engine.url.database == self._path:
             connection.exec_driver_sql(f"PRAGMA {self.pragma}").close()
 
     def fill(self) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from typing import Final, NamedTuple
 
 import msgspec
@@ -168,12 +167,3 @@ def play(bout: Bout) -> Played:
         bare_turns=witness.bare_turns,
         thought=(Thought.of(result.thought[CORP_SIDE]), Thought.of(result.thought[RUNNER_SIDE])),
     )
-
-
-def prepare() -> None:
-    """Make a process ready to play: looking for garbage among all cards, and all that players remember, would count as
-    thinking.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(3_000, 10, 100)

@@ -23,6 +23,7 @@ from sneakdoor.arena.games import Bout, Played
 from sneakdoor.arena.kept import Kept, opened
 from sneakdoor.arena.standings import Comparison, Contest, Record
 from sneakdoor.arena.statistics import Sequential, Verdict
+from sneakdoor.garbage import spare_what_is_loaded
 from sneakdoor.simulation import spread
 
 from .options import any_seed, rulebook_option, seed_option
@@ -146,7 +147,7 @@ def _played(contest: Contest, players: list[Contestant], jobs: int | None, clust
     if cluster is not None:
         coming = on_cluster.spread(todo, players, cluster)
     else:
-        coming = spread(games.play, todo, min(most, jobs or os.cpu_count() or 1), games.prepare)
+        coming = spread(games.play, todo, min(most, jobs or os.cpu_count() or 1), spare_what_is_loaded)
     with progress_bar() as progress:
         bar = progress.add_task("games", total=most)
         for game in coming:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import gc
 import shlex
 import sys
 import time
@@ -15,6 +14,7 @@ from typing import Final
 
 from sneakdoor import cards
 from sneakdoor.errors import SaveError, UnknownCard
+from sneakdoor.garbage import spare_what_is_loaded
 from sneakdoor.language import Card
 from sneakdoor.rulebooks import RULEBOOKS
 
@@ -207,8 +207,7 @@ def play_bots(given: argparse.Namespace) -> int:
     """Let bots play what they have not played before, as much as is wanted; 1 if any decision or game failed."""
     started = time.monotonic()
     pairings, found = left(given.level or BOTS, given.kept)
-    gc.freeze()  # as a server does: looking through every card for garbage would count as thinking
-    gc.set_threshold(3_000, 10, 100)
+    spare_what_is_loaded()
     print(f"{len(pairings)} pairings to be played, {found.games.total()} were before.", flush=True)
     for number, pairing in enumerate(pairings[: given.games or None], 1):
         if given.seconds and time.monotonic() - started > given.seconds:

@@ -12,10 +12,7 @@ from sneakdoor.terms import RUNNER_SIDE, Server
 from sneakdoor.views import InstalledCard, View
 
 from .breaking import Guess, Obstacle, Passage, RunnerMeans, Tool, passage
-from .expectations import (
-    lasts,
-    usual_breakers,
-)
+from .expectations import lasts, usual_breakers
 from .outcomes import USUAL_PRICES
 from .reading import Reading, read
 from .runner_prospects import POINTS_PER_AGENDA, Prospects
@@ -106,7 +103,7 @@ class Board(Prospects):
             if not card.faceup or card.title is None or card.title == self.asked:
                 continue
             met = read(card.title).approached(so_far.after.situation())
-            cost = min(stake, -met.worth(RUNNER_SIDE, USUAL_PRICES) + stake * 0)
+            cost = min(stake, -met.worth(RUNNER_SIDE, USUAL_PRICES))
             if met.ends_run:
                 so_far = replace(so_far, chance=so_far.chance * (1 - met.ends_run))
                 continue

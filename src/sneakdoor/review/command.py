@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import gc
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -14,6 +13,7 @@ import msgspec
 import numpy as np
 
 from sneakdoor.errors import SaveError
+from sneakdoor.garbage import spare_what_is_loaded
 from sneakdoor.simulation import Pairing, spread
 
 from . import games, value
@@ -41,7 +41,7 @@ def main(arguments: Iterable[str] | None = None) -> int:
     parser.add_argument("--kept", type=Path, default=KEPT, help=f"where games are kept, to go on from ({KEPT})")
     parser.add_argument("--to", type=Path, default=WRITTEN, help="the file to write (the one in the package)")
     asked = parser.parse_args(None if arguments is None else list(arguments))
-    gc.freeze()
+    spare_what_is_loaded()
     asked.kept.parent.mkdir(parents=True, exist_ok=True)
     played = [
         game for game in told("games", games.kept(asked.kept, asked.games, asked.seed, asked.jobs)) if game.winner

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import socket
 import sys
 
 import uvicorn
 from starlette.applications import Starlette
+
+from sneakdoor.garbage import spare_what_is_loaded
 
 from .logs import note
 from .settings import ServerError
@@ -79,19 +80,13 @@ class Server(uvicorn.Server):
 
 
 def run(app: Starlette, listening: socket.socket) -> None:
-    """Serve until somebody stops it.
-
-    What has been loaded by now stays for good, so the garbage collector need not look at it again and again: with many
-    games, that would stop all of them for a fifth of a second every now and then.
-    """
+    """Serve until somebody stops it."""
     config = configured(app)
     wanted = config.door.most
     config.door.most = min(wanted, most_files(wanted + OWN_FILES) - OWN_FILES)
     if config.door.most < wanted:
         note(logging.WARNING, "few-open-files", connections=config.door.most, wanted=wanted, remedy="ulimit -n")
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(3_000, 10, 100)
+    spare_what_is_loaded()
     sys.setswitchinterval(SWITCHING)
     Server(config).run(sockets=[listening])
 
