@@ -24,19 +24,20 @@ from .process import GENEROUS
 
 @contextmanager
 def running(database: str, clock: Callable[[], float] = time.monotonic, **settings: Any) -> Iterator[str]:
-    """A server, at the address that is given."""
+    """A server, at the address that is given, which names its thread too: whose line in the log is whose."""
     app = create_app(Settings(database=database, **{**GENEROUS, **settings}), clock=clock)
     listening = listen("127.0.0.1", 0)
     config = configured(app)
     config.timeout_graceful_shutdown = 2
     server = Server(config)
-    thread = threading.Thread(target=server.run, kwargs={"sockets": [listening]}, daemon=True)
+    address = f"127.0.0.1:{listening.getsockname()[1]}"
+    thread = threading.Thread(target=server.run, name=address, kwargs={"sockets": [listening]}, daemon=True)
     thread.start()
     try:
         while not server.started:
             assert thread.is_alive(), "the server did not start"
             time.sleep(0.005)
-        yield f"127.0.0.1:{listening.getsockname()[1]}"
+        yield address
     finally:
         server.should_exit = True
         thread.join(10)

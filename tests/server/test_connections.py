@@ -10,6 +10,7 @@ import resource
 import socket
 import subprocess
 import sys
+import threading
 import time
 from contextlib import AsyncExitStack, ExitStack, suppress
 from ipaddress import ip_address
@@ -469,7 +470,7 @@ def test_reader_who_is_let_go_is_counted_once(caplog):
         return cuts
 
     assert asyncio.run(fill()) == [1]
-    assert kinds(caplog, "connection-cut") == ["slow-reader"]
+    assert kinds(caplog, threading.current_thread().name, "connection-cut") == ["slow-reader"]
 
 
 def test_nothing_is_left_of_a_line_whose_reader_does_not_even_take_the_goodbye(monkeypatch):
@@ -843,8 +844,10 @@ def test_who_goes_on_with_what_cannot_be_read_is_cut_also_after_coming_back(serv
 # -- what the operator is told of them
 
 
-def kinds(caplog, event):
-    return [record.fields["kind"] for record in caplog.records if record.getMessage() == event]
+def kinds(caplog, thread, event):
+    """What was told in a thread, which a server names by its address: other servers of this process tell of theirs."""
+    told = [record for record in caplog.records if record.threadName == thread]
+    return [record.fields["kind"] for record in told if record.getMessage() == event]
 
 
 @pytest.mark.parametrize(
@@ -863,7 +866,7 @@ def test_websocket_that_is_refused_is_counted_by_the_reason(serve, caplog, setti
         assert first.recv(65536).startswith(b"HTTP/1.1 101")
         second.sendall(upgrade("/ws/t1", *headers))
         assert said(rest(second))[0] == status
-    assert kinds(caplog, "socket-refused") == [kind]
+    assert kinds(caplog, address, "socket-refused") == [kind]
 
 
 @pytest.mark.parametrize(
@@ -874,7 +877,7 @@ def test_guest_who_is_refused_is_counted_by_the_reason(serve, caplog, settings, 
     address = serve(**settings)
     table = Guest(address).open(opponent="bot")
     assert closing_codes(address, Guest(address), table, 2) == [None, code]
-    assert kinds(caplog, "socket-refused") == [kind]
+    assert kinds(caplog, address, "socket-refused") == [kind]
 
 
 @pytest.mark.parametrize(
@@ -883,9 +886,9 @@ def test_guest_who_is_refused_is_counted_by_the_reason(serve, caplog, settings, 
 )
 def test_guest_who_is_cut_is_counted_by_the_reason(serve, caplog, monkeypatch, settings, message, kind):
     monkeypatch.setattr(connection, "MOST_REFUSED", 1)
+    address = serve(**settings)
 
     async def play():
-        address = serve(**settings)
         guest = Guest(address)
         async with guest.sit(guest.open(opponent="bot", side="corp")) as me:
             with suppress(ConnectionClosed):
@@ -895,4 +898,4 @@ def test_guest_who_is_cut_is_counted_by_the_reason(serve, caplog, monkeypatch, s
             return me.closed
 
     assert asyncio.run(play()) == 4008
-    assert kinds(caplog, "connection-cut") == [kind]
+    assert kinds(caplog, address, "connection-cut") == [kind]
