@@ -233,6 +233,12 @@ def _played(todo: list[Task], jobs: int) -> Iterator[Result]:
             pool.terminate()
 
 
+def one_core_each() -> None:
+    """Arithmetic on arrays takes one core in each process from now on: they are as many as there are cores already."""
+    for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
+        os.environ.setdefault(name, "1")
+
+
 def spread(
     work: Callable[[T], R], todo: Iterable[T], jobs: int, prepare: Callable[[], None] | None = None
 ) -> Iterator[R]:
@@ -241,6 +247,7 @@ def spread(
     A piece is asked for only when a process is about to need it, so what is still to be done may depend on what came
     of the rest. `prepare` is called once in each process that works, also where it is this one.
     """
+    one_core_each()
     if jobs <= 1:
         if prepare is not None:
             prepare()

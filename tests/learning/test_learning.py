@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from itertools import islice
 from pathlib import Path
 from random import Random
 from time import monotonic
+from typing import Any
 
 import numpy as np
 import pytest
@@ -15,49 +14,47 @@ import pytest
 from sneakdoor import decks
 from sneakdoor.encoding import layout
 from sneakdoor.game import Game
-from sneakdoor.learning import league
-from sneakdoor.learning.crew import Cluster, Crew, Processes, Worker
-from sneakdoor.learning.episodes import TO_CHOOSE, WIDEST, Batch, Ended, Opening, episodes
+from sneakdoor.learning import league, working
+from sneakdoor.learning.blocks import PAST, Block, bits, size
+from sneakdoor.learning.crew import Cluster, Crew, Processes
 from sneakdoor.learning.league import KEPT_OUT, League, Shares, kept_out_cards, offered
-from sneakdoor.network import forward, plan
+from sneakdoor.learning.lessons import outcomes
+from sneakdoor.learning.tables import LOOKED, WIDEST, Look, Opening, Result, Table
+from sneakdoor.learning.watching import Watched, keep, kept, replay, watch
+from sneakdoor.learning.working import Asked, Worker
+from sneakdoor.network import forward
+
+ALONE = Shares(hard=0.0, past=0.0, random_decks=0.0)
 
 
-def batches(number: int = 3) -> list[Batch]:
-    """What the Corp may learn from a few games of networks that know nothing."""
-    networks = forward.Network(forward.new(1)), forward.Network(forward.new(2))
-    random = Random(1)
+def table(players: tuple[Any, Any] = (None, None), seed: int = 77) -> Table:
+    """A game with decks that are trained with."""
     found = decks.load("startup-jinteki"), decks.load("startup-shaper")
-
-    def opening() -> Opening:
-        return Opening(*found, networks, (True, False), ("now", "now"), random.getrandbits(40))
-
-    games = list(islice(episodes(opening, 4, random), number))
-    assert all(game.learned[1] is None for game in games)
-    return [game.learned[0] for game in games if game.learned[0] is not None]
+    return Table(Opening(*found, players, ("now", "now"), seed))
 
 
-def test_what_is_learned_from_says_what_was_chosen_how_likely_and_what_came_of_it() -> None:
-    network = forward.Network(forward.new(1))
-    for batch in batches():
-        assert len(batch) > 5
-        assert (batch.chosen < batch.counts).all()
-        assert (batch.counts <= WIDEST).all()
-        assert batch.returns[-1] in (0.0, 1.0)
-        assert ((batch.returns >= 0) & (batch.returns <= 1)).all()
-        won, turns = batch.returns[-1], batch.seen[:, layout.AT["turn"]]
-        assert (batch.later[turns == turns[-1]] == won).all()
-        begins = np.flatnonzero(np.diff(turns)) + 1  # the first decision of each turn but the first
-        for at in begins:
-            mixed = TO_CHOOSE * batch.later[at] + (1 - TO_CHOOSE) * batch.values[at]
-            assert batch.later[at - 1] == pytest.approx(mixed, abs=1e-6)
-            assert (batch.later[turns == turns[at - 1]] == batch.later[at - 1]).all()
-        assert len(begins) > 3
-        for seen, options, count, chosen, chance in zip(
-            batch.seen, batch.options, batch.counts, batch.chosen, batch.chance, strict=True
-        ):
-            scores, _ = network.scores(seen[None], options[:count], np.array([count]))
-            expected = scores[chosen] - np.log(np.exp(scores - scores.max()).sum()) - scores.max()
-            assert chance == pytest.approx(expected, abs=1e-3)
+def worker(rows: int = 4, shares: Shares = ALONE, seed: int = 1) -> Worker:
+    """One who plays two blocks."""
+    return Worker(seed, shares, [Block(bytearray(size(rows)), rows) for _ in range(2)])
+
+
+def any_choice(block: Block, random: Random) -> None:
+    """Choose anything that is offered, in every decision."""
+    for row in range(block.rows):
+        block.chosen[row] = random.randrange(int(block.counts[row]))
+
+
+# -- what is learned
+
+
+def test_a_choice_is_judged_by_how_the_game_stood_as_the_next_turns_began() -> None:
+    turns = np.array([1, 1, 2, 2, 2, 5], np.int16)
+    values = np.array([0.5, 0.9, 0.6, 0.1, 0.2, 0.8], np.float32)
+    found = outcomes(turns, values, 1.0, 0.5)
+    assert found[5] == 1.0, "the last turn is judged by the end"
+    assert found[2:5].tolist() == pytest.approx([0.9] * 3), "half the end, half what was expected as turn 5 began"
+    assert found[:2].tolist() == pytest.approx([0.75] * 2), "values amid a turn are not asked"
+    assert outcomes(turns, values, 0.0, 1.0).tolist() == [0.0] * 6
 
 
 def test_decks_kept_out_and_cards_in_them_alone_are_never_trained_with() -> None:
@@ -74,41 +71,33 @@ def test_decks_kept_out_and_cards_in_them_alone_are_never_trained_with() -> None
 
 def test_who_meets_whom() -> None:
     club = League(1, Shares(hard=0.3, past=0.3, random_decks=0.0))
-    assert club.opening().label == ("hard", "hard"), "there is nothing else to learn from at first"
-    club.publish((forward.new(1), forward.new(2)), remember=True)
-    before = club.now[0]
-    club.publish((forward.new(3), forward.new(4)), remember=False)
-    assert club.now[0] is before, "games that are going on go on with the new weights"
     met = [club.opening() for _ in range(200)]
     assert {game.label for game in met} == {
-        ("now", "now"), ("hard", "now"), ("now", "hard"), ("past", "now"), ("now", "past")
+        ("now", "now"), ("hard", "now"), ("past", "now"), ("now", "hard"), ("now", "past")
     }  # fmt: skip
     for game in met:
-        assert game.learns == tuple(label == "now" for label in game.label)
+        assert [player is not None for player in game.players] == [label == "hard" for label in game.label]
 
 
-def test_a_worker_watches_hard_first_and_plays_itself_then() -> None:
-    worker = Worker(1, Shares(hard=0.0, past=0.0, random_decks=0.0), at_once=2)
-    watched = worker.play(1)[0]
-    assert watched.label == ("hard", "hard")
-    assert all(batch is not None and len(batch) > 5 for batch in watched.learned)
-    worker.publish((forward.new(1), forward.new(2)), remember=False)
-    assert worker.play(1)[0].label == ("now", "now")
+# -- those who play
 
 
-def test_a_game_that_a_player_breaks_off_is_told_and_played_over(capsys: pytest.CaptureFixture[str]) -> None:
-    worker = Worker(1, Shares(hard=0.0, past=0.0, random_decks=0.0), at_once=1)
-    worker.publish((forward.new(1), forward.new(2)), remember=False)
-
-    def broken() -> Iterator[Ended]:
-        yield first
-        raise IndexError("a bot met what it did not know")
-
-    first = worker.play(1)[0]
-    worker._games = broken()
-    assert worker.play(4) == [first], "what ended before counts"
-    assert "a bot met what it did not know" in capsys.readouterr().err
-    assert worker.play(1)[0].label == ("now", "now")
+def test_a_game_stops_where_a_network_must_choose_and_says_how_it_went() -> None:
+    game, random, asked = table(), Random(3), 0
+    assert game.result() is None
+    while game.play_on():
+        look = game.look()
+        assert len(game.game.state.options) > 1
+        assert look.side == game.game.state.decider
+        assert look.seen.shape == (LOOKED,)
+        assert look.seen[layout.AT["options"]] == len(game.game.state.options)
+        assert 2 <= len(look.options) <= WIDEST
+        game.take(look, random.randrange(len(look.options)))
+        asked += 1
+    assert asked > 20
+    outcome = game.game.state.outcome
+    assert outcome is not None
+    assert game.result() == Result(outcome.winner, outcome.turn, ("now", "now"))
 
 
 def test_an_error_is_told_with_the_game_that_it_happened_in() -> None:
@@ -116,101 +105,377 @@ def test_an_error_is_told_with_the_game_that_it_happened_in() -> None:
         def choose(self, seat: object) -> int:
             raise IndexError("what is this")
 
-    found = decks.load("startup-jinteki"), decks.load("startup-shaper")
-    opening = Opening(*found, (Fool(), Fool()), (True, True), ("now", "now"), 77)
     with pytest.raises(IndexError) as met:
-        next(episodes(lambda: opening, 1, Random(1)))
+        table((Fool(), Fool())).play_on()
     told = json.loads(met.value.__notes__[0])
-    again = Game.new(*found, told["seed"])
+    again = Game.new(decks.load("startup-jinteki"), decks.load("startup-shaper"), told["seed"])
     for choice in told["choices"]:
         again.choose(choice)
     assert again.decision is not None
     assert len(again.decision.options) > 1
 
 
-def test_processes_watch_first_and_play_with_the_weights_that_are_published() -> None:
-    crew = Processes(1, 1, Shares(hard=0.0, past=0.0, random_decks=0.0))
+def test_a_block_holds_what_a_network_is_asked() -> None:
+    block = Block(bytearray(size(3)), 3)
+    game = table()
+    assert game.play_on()
+    look = game.look()
+    block.write(1, Look(look.side, look.seen, look.options, [0, 2]), look.side + PAST)
+    number = len(look.options)
+    assert (block.seen[1] == look.seen).all()
+    assert (block.options[1, :number] == look.options).all()
+    assert block.counts.tolist() == [0, number, 0]
+    assert block.network[1] == look.side + PAST
+    assert block.barred[1] == 0b101 == bits([0, 2, WIDEST])
+    assert not block.seen[0].any()
+    assert not block.seen[2].any()
+
+
+def test_a_worker_plays_a_block_of_games_and_begins_another_where_one_ends() -> None:
+    playing, random = worker(), Random(1)
+    asked, ended = playing.begin(1), []
+    assert (asked.block, asked.ended) == (1, [])
+    block = playing.blocks[1]
+    for _ in range(1200):
+        assert (block.counts > 1).all()
+        any_choice(block, random)
+        ended += playing.step(1).ended
+    assert len(ended) > 3
+    for row, result in ended:
+        assert 0 <= row < block.rows
+        assert result is not None
+        assert result.label == ("now", "now")
+    assert not playing.blocks[0].seen.any(), "the other block is another one's"
+
+
+def test_decisions_of_the_past_are_scored_by_the_network_of_then() -> None:
+    playing = worker(12, Shares(hard=0.0, past=1.0, random_decks=0.0))
+    playing.begin(0)
+    random, seen = Random(1), set()
+    for _ in range(30):
+        seen |= set(playing.blocks[0].network.tolist())
+        any_choice(playing.blocks[0], random)
+        playing.step(0)
+    assert seen == {0, 1, PAST, 1 + PAST}
+
+
+def test_a_game_that_a_player_breaks_off_is_told_and_another_one_begun(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    playing = worker(1)
+    playing.begin(0)
+    first = playing._tables[0][0]
+    play_on = Table.play_on
+
+    def broken(self: Table) -> bool:
+        if self is first:
+            raise IndexError("a bot met what it did not know")
+        return play_on(self)
+
+    monkeypatch.setattr(Table, "play_on", broken)
+    playing.blocks[0].chosen[0] = 0
+    assert playing.step(0).ended == [(0, None)], "nothing is learned from it"
+    assert "a bot met what it did not know" in capsys.readouterr().err
+    assert playing._tables[0][0] is not first
+
+    def always_broken(self: Table) -> bool:
+        raise IndexError("again")
+
+    monkeypatch.setattr(Table, "play_on", always_broken)
+    with pytest.raises(IndexError, match="again"):
+        playing.step(0)
+    assert playing._broken == working.MOST_BROKEN + 1
+
+
+# -- watching
+
+
+@pytest.fixture(scope="module")
+def games() -> list[Watched]:
+    """Two games of hard against itself."""
+    random = Random(6)
+    found = [watch(random, ALONE) for _ in range(2)]
+    assert None not in found
+    return [game for game in found if game is not None]
+
+
+def test_a_game_that_is_watched_can_be_kept_and_replayed(games: list[Watched], tmp_path: Path) -> None:
+    keep(tmp_path / "games.jsonl", games[:1])
+    keep(tmp_path / "games.jsonl", games[1:])
+    assert kept(tmp_path / "games.jsonl") == games
+    for game in games:
+        decisions = list(replay(game))
+        assert {look.side for look, _ in decisions} == {0, 1}
+        assert all(wanted < len(look.options) for look, wanted in decisions)
+        assert len(decisions) > 60
+        last = Game.new(decks.Deck.from_data(game.corp), decks.Deck.from_data(game.runner), game.seed)
+        for place in game.choices:
+            last.choose(place)
+        assert last.state.outcome is not None
+        assert last.state.outcome.winner == game.winner
+        assert game.won(0) + game.won(1) == 1.0
+
+
+def test_what_hard_wanted_is_kept_beside_what_was_done(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sneakdoor.learning.watching.ASTRAY", (0.5,))
+    astray = watch(Random(7), ALONE)
+    assert astray is not None
+    assert sum(a != b for a, b in zip(astray.choices, astray.wanted, strict=True)) > 20
+    monkeypatch.setattr("sneakdoor.learning.watching.ASTRAY", (0.0,))
+    straight = watch(Random(7), ALONE)
+    assert straight is not None
+    assert straight.choices == straight.wanted
+
+
+def test_a_worker_replays_games_block_by_block(games: list[Watched]) -> None:
+    playing = worker(50)
+    asked, found = playing.replay(games), 0
+    while asked.lessons:
+        assert len(asked.lessons) <= 50
+        wanted = np.array([wanted for wanted, _ in asked.lessons])
+        block = playing.blocks[0]
+        assert (wanted < block.counts[: len(wanted)]).all()
+        assert {won for _, won in asked.lessons} <= {0.0, 1.0}
+        found += len(wanted)
+        asked = playing.more()
+    assert found == sum(1 for game in games for _ in replay(game))
+
+
+# -- crews
+
+
+def heard(crew: Crew) -> Any:
+    """The next answer."""
+    until = monotonic() + 120
+    while monotonic() < until:
+        for _, told in crew.heard(1.0):
+            return told
+    pytest.fail("nobody answered")
+
+
+def ask_everything(crew: Crew) -> None:
+    """A crew of one watches, replays and plays."""
+    crew.ask(0, "watch")
+    game = heard(crew)
+    assert isinstance(game, Watched)
+    crew.ask(0, "replay", [game])
+    asked = heard(crew)
+    block = crew.blocks[0][0]
+    assert isinstance(asked, Asked)
+    assert len(asked.lessons) == block.rows
+    assert (block.counts > 1).all()
+    before = block.seen.copy()
+    crew.ask(0, "more")
+    heard(crew)
+    assert (block.seen != before).any()
+    crew.ask(0, "begin", 1)
+    assert heard(crew).block == 1
+    block, random = crew.blocks[0][1], Random(1)
+    turns = []
+    for _ in range(60):
+        any_choice(block, random)
+        crew.ask(0, "step", 1)
+        assert heard(crew).block == 1
+        turns.append(int(block.seen[:, layout.AT["turn"]].max()))
+    assert max(turns) > turns[0], "what was chosen has been done"
+
+
+def test_a_process_answers() -> None:
+    crew = Processes(1, 8, 1, ALONE)
     try:
-        assert _label(crew, "hard") == ("hard", "hard")
-        crew.publish((forward.new(1), forward.new(2)), remember=True)
-        assert _label(crew, "now") == ("now", "now")
+        ask_everything(crew)
     finally:
         crew.dismiss()
 
 
-def test_actors_of_ray_do_the_same() -> None:
-    ray = pytest.importorskip("ray")
-    crew = Cluster("local", 1, 1, Shares(hard=0.0, past=0.0, random_decks=0.0))
+def test_what_breaks_in_a_process_is_told() -> None:
+    from sneakdoor.learning.crew import Broken
+
+    crew = Processes(1, 2, 1, ALONE)
     try:
-        assert _label(crew, "hard") == ("hard", "hard")
-        crew.publish((forward.new(1), forward.new(2)), remember=True)
-        assert _label(crew, "now") == ("now", "now")
+        crew.ask(0, "step", 7)
+        with pytest.raises(Broken, match="IndexError"):
+            heard(crew)
+    finally:
+        crew.dismiss()
+
+
+def test_an_actor_of_ray_answers_the_same() -> None:
+    ray = pytest.importorskip("ray")
+    crew = Cluster("local", 1, 8, 1, ALONE)
+    try:
+        ask_everything(crew)
     finally:
         crew.dismiss()
         ray.shutdown()
 
 
-def _label(crew: Crew, wanted: str) -> tuple[str, str]:
-    """Who plays in the first game in which somebody of that name does."""
-    until = monotonic() + 120
-    while monotonic() < until:
-        for ended in crew.receive(1.0):
-            if wanted in ended.label:
-                return ended.label
-    pytest.fail(f"{wanted} never played")
-
-
 # -- with PyTorch
 
 
-def test_both_forms_of_the_network_say_the_same() -> None:
+def filled(number: int, side: int = 0) -> Block:
+    """A block with decisions of one side."""
+    block = Block(bytearray(size(number)), number)
+    game, random, row = table(), Random(3), 0
+    while row < number:
+        if not game.play_on():
+            game = table(seed=random.getrandbits(30))
+            continue
+        look = game.look()
+        if look.side == side:
+            block.write(row, look, side)
+            row += 1
+        game.take(look, random.randrange(len(look.options)))
+    return block
+
+
+def lively(seed: int) -> forward.Weights:
+    """Weights of which none are alike."""
+    random = np.random.default_rng(seed)
+    return {
+        name: w if w.any() else random.normal(0, 0.1, w.shape).astype(np.float32)
+        for name, w in forward.new(seed).items()
+    }
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_both_forms_of_the_network_say_the_same(side: int) -> None:
     torch = pytest.importorskip("torch")
-    from sneakdoor.learning.learner import Learner
+    from sneakdoor.learning.model import Model
 
-    weights = forward.new(1)
-    learner, network = Learner(weights, "cpu"), forward.Network(weights)
-    for batch in batches(1):
-        rows = np.concatenate([o[:n] for o, n in zip(batch.options, batch.counts, strict=True)])
-        scores, values = network.scores(batch.seen, rows, batch.counts)
-        with torch.no_grad():
-            said, worth = learner.scores(*(torch.tensor(part) for part in (batch.seen, batch.options, batch.counts)))
-        flat = np.concatenate([s[:n].numpy() for s, n in zip(said, batch.counts, strict=True)])
-        assert np.abs(flat - scores).max() < 1e-4
-        assert np.abs(worth.numpy() - values).max() < 1e-4
+    weights, block = lively(1), filled(60, side)
+    network, model = forward.Network(weights), Model(weights, "cpu")
+    rows = np.concatenate([o[:n] for o, n in zip(block.options, block.counts, strict=True)])
+    scores, values = network.scores(block.seen, rows, block.counts)
+    with torch.no_grad():
+        said, worth = model.scores(*(torch.tensor(part) for part in (block.seen, block.options, block.counts)))
+    flat = np.concatenate([s[:n].numpy() for s, n in zip(said, block.counts, strict=True)])
+    assert np.abs(flat - scores).max() < 1e-4
+    assert np.abs(worth.numpy() - values).max() < 1e-4
+    assert scores.std() > 0.05
 
 
-def test_it_learns_to_do_as_somebody_does_and_what_wins() -> None:
+def test_what_is_expected_can_be_learned_without_a_change_to_what_is_chosen() -> None:
+    torch = pytest.importorskip("torch")
+    from sneakdoor.learning.model import Model
+
+    block, model = filled(8), Model(forward.new(1), "cpu")
+    _, value = model.scores(*(torch.tensor(part) for part in (block.seen, block.options, block.counts)), 0.0)
+    value.sum().backward()
+    assert model.w["value_1"].grad.abs().sum() > 0
+    assert model.w["trunk_1"].grad is None or model.w["trunk_1"].grad.abs().sum() == 0
+
+
+def test_a_store_forgets_the_oldest_and_teaches_nothing_of_what_it_forgot() -> None:
+    pytest.importorskip("torch")
+    from sneakdoor.learning.store import Store
+
+    store, block = Store(40, "cpu"), filled(12)
+    here = store.put(block, 12)
+    assert (store.seen[here].numpy() == block.seen).all()
+    path = np.arange(here.start, here.stop)
+    store.value[path], store.learnt[path] = 0.25, np.arange(12) % 3 > 0
+    lessons = store.lessons(path, 0, 1.0)
+    assert lessons is not None
+    assert lessons.places.tolist() == [place for place in path if place % 3]
+    turns = block.seen[:, layout.AT["turn"]]
+    assert lessons.ahead.tolist() == pytest.approx((outcomes(turns, store.value[path], 1.0, 0.6) - 0.25)[path % 3 > 0])
+    assert (lessons.returns > 0.25).all()
+    for _ in range(4):
+        store.put(block, 12)
+    assert store.lessons(path, 0, 1.0) is None
+    assert store.lessons(path, 50, 1.0) is not None
+    assert store.lessons(path[:0], 50, 1.0) is None
+
+
+def test_options_are_chosen_as_often_as_they_look_good_and_never_where_they_are_barred() -> None:
+    torch = pytest.importorskip("torch")
+    from sneakdoor.learning.model import Model
+    from sneakdoor.learning.scoring import Scorer
+    from sneakdoor.learning.store import Store
+
+    torch.manual_seed(3)
+    weights, store, block = lively(2), Store(600, "cpu"), Block(bytearray(size(1)), 1)
+    game = table(seed=5)
+    while game.play_on() and not 4 <= len((look := game.look()).options) <= 6:
+        game.take(look, 0)
+    block.write(0, look, 0)
+    block.barred[0] = 0b1
+    for _ in range(600):
+        store.put(block, 1)
+    chosen, value, chance = Scorer(Model(weights, "cpu"), store).choose(torch.arange(600)).numpy()
+    scores, values = forward.Network(weights).scores(look.seen[None], look.options, np.array([len(look.options)]))
+    odds = np.exp(scores - scores[1:].max())
+    odds[0] = 0.0
+    odds /= odds.sum()
+    often = np.bincount(chosen.astype(int), minlength=len(odds)) / 600
+    assert often[0] == 0
+    assert np.abs(often - odds).max() < 0.08
+    assert chance == pytest.approx(np.log(odds[chosen.astype(int)]), abs=1e-3)
+    assert value == pytest.approx(1 / (1 + np.exp(-values[0])), abs=1e-4)
+    assert (store.chosen[:600].numpy() == chosen).all()
+
+
+def test_it_learns_to_do_as_somebody_does_and_then_what_wins() -> None:
     torch = pytest.importorskip("torch")
     from sneakdoor.learning.learner import Learner, Pace
+    from sneakdoor.learning.lessons import Lessons
+    from sneakdoor.learning.store import Store
 
     torch.manual_seed(1)
-    found = batches(4)
-    for batch in found:  # somebody who always takes the first option, and wins by it
-        batch.chosen[:] = 0
-        batch.options[:, :, -len(plan.JUDGED) :] = 0
-    learner = Learner(forward.new(1), "cpu")
-    ticks = iter(range(10_000))
-    assert learner.clone(found, 120, lambda: next(ticks), size=64).agreed > 0.8
-    before = forward.Network(learner.weights())
-    good = batches(2)
-    for batch in good:
-        batch.returns[:] = (batch.chosen == 1).astype(np.float32)  # the second option is what wins
-        batch.later[:] = batch.returns
-        batch.values[:] = 0.5
-    for _ in range(4):
-        learner.improve(good, Pace(rate=1e-3, batch=64, most_change=9.0))
-    after = forward.Network(learner.weights())
+    block, store = filled(64), Store(64, "cpu")
+    here = store.put(block, 64)
+    places = np.arange(here.start, here.stop)
+    learner = Learner(forward.new(1), store, Pace(batch=32, cautious=2, most_moved=99.0))
+    first = np.zeros(64, np.int64)  # somebody who always takes the first option
+    assert learner.clone(places, first, np.ones(64, np.float32), 80).agreed == 1.0
+    before = _second(learner, block)
+    store.chosen[:64] = torch.arange(64) % 2
+    store.chance[:64] = -0.7
+    good = (places % 2).astype(np.float32)  # the second option is what wins
+    for step in range(12):
+        half = np.random.default_rng(step).permutation(places)[:32]
+        assert learner.improve(Lessons(half, good[half], 2 * good[half] - 1), 1e-3, first=step == 0)
+    assert _second(learner, block) > before + 0.05
 
-    def second(network: forward.Network) -> float:
-        rows = good[0]
-        total = 0.0
-        for seen, options, count in zip(rows.seen, rows.options, rows.counts, strict=True):
-            scores, _ = network.scores(seen[None], options[:count], np.array([count]))
-            odds = np.exp(scores - scores.max())
-            total += float(odds[1] / odds.sum())
-        return total / len(rows)
 
-    assert second(after) > second(before) + 0.05
+def _second(learner: Any, block: Block) -> float:
+    """How likely the second option is, on an average."""
+    network = forward.Network(learner.model.weights())
+    total = 0.0
+    for seen, options, count in zip(block.seen, block.options, block.counts, strict=True):
+        scores, _ = network.scores(seen[None], options[:count], np.array([count]))
+        odds = np.exp(scores - scores.max())
+        total += float(odds[1] / odds.sum())
+    return total / block.rows
+
+
+def test_a_course_of_training_from_watching_to_play(tmp_path: Path) -> None:
+    pytest.importorskip("torch")
+    from sneakdoor.learning.hall import Hall
+    from sneakdoor.learning.learner import Pace
+    from sneakdoor.learning.store import Store
+    from sneakdoor.learning.training import Course, Training
+
+    told: list[str] = []
+    store = Store(40_000, "cpu")
+    crew = Processes(1, 8, 1, Shares(hard=0.2, past=0.2, random_decks=0.0))
+    try:
+        course = Course(20.0, 1.0, 0.2, 256, Pace(batch=64, cautious=1))
+        training = Training(Hall(crew, store, 1), store, tmp_path / "out.npz", course, None, told.append)
+        watched = training.watch(tmp_path / "games.jsonl")
+        assert kept(tmp_path / "games.jsonl") == watched
+        training.imitate(watched)
+        cloned = forward.load(tmp_path / "out-clone.npz")
+        training.play()
+    finally:
+        crew.dismiss()
+    assert any("agrees with" in line for line in told)
+    last = json.loads(told[-1].partition(": ")[2])
+    assert last["games"] > 0
+    assert min(last["rounds"]) > 0
+    learned = forward.load(tmp_path / "out.npz")
+    assert all((learned[side]["option_2"] != cloned[side]["option_2"]).any() for side in (0, 1))
 
 
 def test_training_needs_pytorch_and_says_so(tmp_path: Path) -> None:

@@ -12,11 +12,11 @@ from sneakdoor import decks
 from sneakdoor.encoding.observing import Observer
 from sneakdoor.encoding.vocabulary import OPTION_IDS
 from sneakdoor.game import Game
-from sneakdoor.learning.episodes import look
+from sneakdoor.learning.tables import look
 from sneakdoor.network import circles, forward, plan
 from sneakdoor.players import RandomPlayer, Seat, play_out
 from sneakdoor.players.expert import Expert
-from sneakdoor.players.judging import Judge
+from sneakdoor.players.judging import AHEAD, BEHIND, Judge
 from sneakdoor.players.levels import make
 from sneakdoor.terms import SIDE_NAMES
 from sneakdoor.testing import scenario
@@ -25,11 +25,11 @@ from sneakdoor.testing import scenario
 def decisions(side: int, number: int, seed: int = 3) -> list[tuple[forward.Ints, forward.Ints]]:
     """What a side sees at decisions of a random game."""
     game = Game.new(decks.load("startup-nbn"), decks.load("startup-anarch"), seed)
-    observer, seat, judge = Observer(game.state, side), Seat(game, SIDE_NAMES[side]), Judge(side)
+    observer = Observer(game.state, side)
     random, found = Random(seed), []
     while game.decision is not None and len(found) < number:
         if game.state.decider == side and len(game.state.options) > 1:
-            found.append(look(observer, judge.judge(seat)))
+            found.append(look(observer))
         game.choose(random.randrange(len(game.state.options)))
     return found
 
@@ -88,14 +88,18 @@ def test_the_best_option_is_the_one_with_the_highest_score() -> None:
         scores, _ = network.scores(seen[None], options, np.array([len(options)]))
         best = int(scores.argmax())
         assert network.best(seen, options) == best
-        assert network.best(seen, options, [best]) == int(np.argsort(-scores, kind="stable")[1])
+        assert network.best(seen, options, barred=[best]) == int(np.argsort(-scores, kind="stable")[1])
+        worst = int(scores.argmin())
+        said = [100.0 if place == worst else 0.0 for place in range(len(options))]
+        assert network.best(seen, options, said) == worst
 
 
 @pytest.mark.parametrize("side", [0, 1])
-def test_what_hard_would_choose_is_told_as_the_best_and_nothing_is_ahead_of_it(side: int) -> None:
+def test_an_expert_that_trusts_hard_alone_does_as_hard_does(side: int) -> None:
     game = Game.new(decks.load("starter-nbn"), decks.load("starter-criminal"), 8)
+    nothing = forward.Network({name: np.zeros(shape, np.float32) for name, shape in plan.SHAPES.items()})
     seat, judge, hard = Seat(game, SIDE_NAMES[side]), Judge(side), make("hard", SIDE_NAMES[side], 1)
-    other = make("hard", SIDE_NAMES[1 - side], 2)
+    expert, other = Expert(side, nothing, trust=1.0), make("hard", SIDE_NAMES[1 - side], 2)
     asked = 0
     while game.decision is not None and asked < 120:
         if game.state.decider != side:
@@ -105,21 +109,23 @@ def test_what_hard_would_choose_is_told_as_the_best_and_nothing_is_ahead_of_it(s
         if len(game.state.options) > 1:
             asked += 1
             judged = judge.judge(seat)
-            assert len(judged) == 2 * len(game.state.options)
-            assert [place for place, best in enumerate(judged[::2]) if best == plan.SCALE] == [chosen]
-            assert max(judged[1::2]) == 0 == judged[2 * chosen + 1]
-            assert min(judged[1::2]) >= -plan.SCALE
+            assert judged[chosen] == max(judged) == AHEAD
+            assert sorted(judged)[-2] <= 0
+            assert min(judged) >= -BEHIND
             judge.chose(seat, chosen)
+            assert expert.choose(seat) == chosen
         game.choose(chosen)
     assert asked > 40
 
 
-def test_a_network_that_has_learned_nothing_does_as_hard_does() -> None:
-    weights = {name: np.zeros(shape, np.float32) for name, shape in plan.SHAPES.items()}
-    weights["judged"] = np.array(plan.TRUST, np.float32)
-    for seen, options in decisions(0, 25):
-        scores, _ = forward.Network(weights).scores(seen[None], options, np.array([len(options)]))
-        assert options[int(scores.argmax()), plan.OPTION_COLUMN["best"]] == plan.SCALE
+def test_cards_that_came_after_the_weights_have_nothing_of_their_own(tmp_path: Path) -> None:
+    weights = forward.new(1)
+    older = {**weights, "card_own": weights["card_own"][:-5] + 1}
+    forward.save(tmp_path / "weights.npz", (older, older))
+    loaded, _ = forward.load(tmp_path / "weights.npz")
+    assert not loaded["card_own"][-5:].any()
+    assert (loaded["card_own"][:-5] == 1).all()
+    forward.Network(loaded)
 
 
 def test_an_ability_that_changes_nothing_is_not_used_for_ever() -> None:
@@ -129,7 +135,7 @@ def test_an_ability_that_changes_nothing_is_not_used_for_ever() -> None:
     t.do("run HQ").until("encounter")
     weights = {name: np.zeros(shape, np.float32) for name, shape in plan.SHAPES.items()}
     weights["option_verb"][OPTION_IDS["Use"], 0] = weights["option_2"][0, 0] = weights["option_3"][0, 0] = 1.0
-    expert, seat, used = Expert(1, forward.Network(weights)), Seat(t.game, "runner"), 0
+    expert, seat, used = Expert(1, forward.Network(weights), trust=0.0), Seat(t.game, "runner"), 0
     while t.game.decision is not None and t.game.decision.kind == "window" and used < 9:
         place = expert.choose(seat)
         used += t.game.decision.keys()[place].startswith("use ")

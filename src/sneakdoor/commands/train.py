@@ -23,11 +23,16 @@ SHARE = click.FloatRange(0, 1)
     help="Seconds of watching hard play (not with --from).",
 )
 @click.option(
-    "--cloning",
-    type=click.FloatRange(0, 1e7),
-    default=30.0,
+    "--watched",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="A file of games of hard: those in it are learned from, too, and those that are watched are added.",
+)
+@click.option(
+    "--rounds",
+    type=click.FloatRange(0, 1000),
+    default=8.0,
     show_default=True,
-    help="Seconds of learning to play as it does, each side.",
+    help="How often each decision of those games is looked at.",
 )
 @click.option(
     "--jobs",
@@ -35,20 +40,30 @@ SHARE = click.FloatRange(0, 1)
     default=0,
     help="Processes that play; as many as there are cores but one, if not given.",
 )
-@click.option("--device", default=None, help="cuda, cpu …; the best that is there, if not given.")
-@click.option("--hard", type=SHARE, default=0.2, show_default=True, help="Share of games against hard.")
-@click.option("--past", type=SHARE, default=0.2, show_default=True, help="Share of games against its own past.")
-@click.option("--random-decks", type=SHARE, default=0.3, show_default=True, help="Share of decks of random cards.")
 @click.option(
-    "--rate", type=click.FloatRange(1e-7, 1), default=3e-4, show_default=True, help="Rate of learning at first."
+    "--games", type=click.IntRange(1, 4096), default=96, show_default=True, help="Games at once, twice over, in each."
+)
+@click.option("--device", default=None, help="cuda, cpu …; the best that is there, if not given.")
+@click.option(
+    "--room",
+    type=click.IntRange(1000),
+    default=None,
+    help="Decisions that are kept to learn from, 6 KB each; 6 millions on a GPU, 200,000 elsewhere, if not given.",
+)
+@click.option("--hard", type=SHARE, default=0.1, show_default=True, help="Share of games against hard.")
+@click.option("--past", type=SHARE, default=0.1, show_default=True, help="Share of games against its own past.")
+@click.option("--random-decks", type=SHARE, default=0.25, show_default=True, help="Share of decks of random cards.")
+@click.option(
+    "--rate", type=click.FloatRange(1e-7, 1), default=2.5e-4, show_default=True, help="Rate of learning at first."
 )
 @click.option(
     "--last-rate", type=click.FloatRange(1e-7, 1), default=1e-4, show_default=True, help="Rate of learning at the end."
 )
-@click.option("--entropy", type=SHARE, default=0.005, show_default=True, help="How much trying things out is worth.")
+@click.option("--entropy", type=SHARE, default=0.004, show_default=True, help="How much trying things out is worth.")
 @click.option(
-    "--decisions", type=click.IntRange(64), default=16_384, show_default=True, help="Decisions of a side in each round."
+    "--decisions", type=click.IntRange(64), default=32_768, show_default=True, help="Decisions of a side in each round;"
 )
+@click.option("--batch", type=click.IntRange(16), default=4096, show_default=True, help="and in each step of it.")
 @click.option("--cluster", default=None, help="Address of a Ray cluster whose actors play (needs sneakdoor[ray]).")
 @click.option("--seed", default=1, show_default=True)
 def train(
@@ -56,9 +71,12 @@ def train(
     begin: Path | None,
     seconds: float,
     watching: float,
-    cloning: float,
+    watched: Path | None,
+    rounds: float,
     jobs: int,
+    games: int,
     device: str | None,
+    room: int | None,
     hard: float,
     past: float,
     random_decks: float,
@@ -66,6 +84,7 @@ def train(
     last_rate: float,
     entropy: float,
     decisions: int,
+    batch: int,
     cluster: str | None,
     seed: int,
 ) -> None:
@@ -83,26 +102,43 @@ def train(
         message = "training needs PyTorch: pip install 'sneakdoor[train]'"
         raise click.ClickException(message) from error
     from sneakdoor.learning.crew import Cluster, Crew, Processes
+    from sneakdoor.learning.hall import Hall
     from sneakdoor.learning.league import Shares
     from sneakdoor.learning.learner import Pace
+    from sneakdoor.learning.store import Store
     from sneakdoor.learning.training import Course, Training
+    from sneakdoor.learning.watching import kept
     from sneakdoor.network.forward import load
 
     if not out.absolute().parent.is_dir():
         message = f"there is no folder {out.absolute().parent} to keep the weights in; create it first"
+        raise click.ClickException(message)
+    if batch > decisions:
+        message = f"a round of {decisions} decisions has no step of {batch}: say --batch {decisions} or less"
         raise click.ClickException(message)
     try:
         weights = None if begin is None else load(begin)
     except (ValueError, KeyError, OSError, BadZipFile) as error:
         message = f"{begin} holds no weights that can be gone on from: {error}"
         raise click.ClickException(message) from error
+    try:
+        known = kept(watched) if watched is not None and watched.exists() else []
+    except (ValueError, TypeError) as error:
+        message = f"{watched} holds no games that were watched: {error}"
+        raise click.ClickException(message) from error
+    torch.backends.cuda.matmul.allow_tf32 = True
+    found = device or ("cuda" if torch.cuda.is_available() else "cpu")
     shares = Shares(hard, past, random_decks)
     number = jobs or max(1, (os.cpu_count() or 2) - 1)
     crew: Crew
-    crew = Processes(number, seed, shares) if cluster is None else Cluster(cluster, number, seed, shares)
-    found = device or ("cuda" if torch.cuda.is_available() else "cpu")
-    course = Course(seconds, watching, cloning, decisions, Pace(rate=rate, entropy=entropy), last_rate)
+    crew = Processes(number, games, seed, shares) if cluster is None else Cluster(cluster, number, games, seed, shares)
     try:
-        Training(crew, out, course, found, weights, click.echo).run()
+        store = Store(room or (6_000_000 if found == "cuda" else 200_000), found)
+        pace = Pace(rate=rate, last_rate=last_rate, entropy=entropy, batch=batch)
+        course = Course(seconds, watching, rounds, decisions, pace)
+        training = Training(Hall(crew, store, seed), store, out, course, weights, click.echo)
+        if weights is None:
+            training.imitate([*known, *training.watch(watched)])
+        training.play()
     finally:
         crew.dismiss()

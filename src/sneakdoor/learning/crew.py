@@ -1,33 +1,28 @@
-"""Those who play the games that are learned from: processes of this machine, or actors of a Ray cluster."""
+"""Those who play the games that are learned from: processes of this machine, or actors of a Ray cluster.
+
+Each has some blocks of decisions. It is asked for something by the name of a method of `Worker`, and answers once; what
+it wrote into a block can be read here then.
+"""
 
 from __future__ import annotations
 
-import os
 import traceback
-from collections.abc import Iterator
-from itertools import islice
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
-from pathlib import Path
-from random import Random
-from tempfile import TemporaryDirectory
 from typing import Any, Final, Protocol
 
+import numpy as np
+
 from sneakdoor.arena.cluster import ray_or_why_not
-from sneakdoor.network.forward import Weights, load, save
+from sneakdoor.garbage import spare_what_is_loaded
+from sneakdoor.simulation import one_core_each
 
-from .episodes import Ended, episodes
-from .league import League, Shares
+from .blocks import FIELDS, Block, size
+from .league import Shares
+from .working import Worker
 
-Pair = tuple[Weights, Weights]
-AT_ONCE: Final = 24
-"""Games that one process plays at a time."""
-GAMES_A_LOAD: Final = 4
-"""Games that are handed over at a time."""
-MOST_BROKEN: Final = 20
-"""Games that a player may break off by an error before that is told instead of played over."""
-KEPT: Final = 20
-"""Weights that lie in the folder for those who were busy when they came."""
+BLOCKS: Final = 2
+"""Blocks of each: one is played while the other is scored."""
 
 
 class Broken(Exception):
@@ -37,106 +32,56 @@ class Broken(Exception):
 class Crew(Protocol):
     """Whoever plays."""
 
-    def publish(self, weights: Pair, *, remember: bool) -> None:
-        """Play with these from now on."""
+    blocks: list[list[Block]]
+    """The blocks of each."""
+    memory: list[Any]
+    """What of it lies in memory that is shared with them."""
 
-    def receive(self, seconds: float) -> list[Ended]:
-        """The games that have ended meanwhile; waits so long at most if there are none."""
+    def ask(self, which: int, what: str, *about: Any) -> None:
+        """Ask one of them for something."""
+
+    def heard(self, seconds: float) -> list[tuple[int, Any]]:
+        """Who has answered, and what; waits so long at most if nobody has."""
 
     def dismiss(self) -> None:
         """Stop."""
 
 
-class Worker:
-    """One who plays."""
-
-    def __init__(self, seed: int, shares: Shares, at_once: int = AT_ONCE) -> None:
-        self._league = League(seed, shares)
-        self._seed = seed
-        self._at_once = at_once
-        self._games: Iterator[Ended] | None = None
-        self._broken = 0
-
-    def publish(self, weights: Pair, *, remember: bool) -> None:
-        """Play with these from now on, also the games that are going on; with the first, watching ends."""
-        first = self._league.now[0] is None
-        self._league.publish(weights, remember=remember)
-        if first:
-            self._games = None
-
-    def play(self, games: int = GAMES_A_LOAD) -> list[Ended]:
-        """So many more games."""
-        if self._games is None:
-            advice = self._league.now[0] is None
-            at_once = 1 if advice else self._at_once
-            self._games = episodes(self._league.opening, at_once, Random(self._seed), advice=advice)
-        found: list[Ended] = []
-        try:
-            found += islice(self._games, games)
-        except Exception:
-            self._broken += 1
-            self._games = None  # of a game that a player broke off nothing is learned, nor of those beside it
-            if self._broken > MOST_BROKEN:
-                raise
-            traceback.print_exc()
-        return found
-
-
-def _work(ours: Connection, seed: int, shares: Shares, folder: str, newest: Any) -> None:
-    """Play, and hand over what came of it; weights lie in a folder, so that nobody waits for anybody to take them."""
-    worker = Worker(seed, shares)
-    known = 0
-    try:
-        while True:
-            if newest.value != known:
-                known = newest.value
-                worker.publish(load(Path(folder, f"{known}.npz")), remember=Path(folder, f"{known}.past").exists())
-            ours.send(worker.play())
-    except (EOFError, BrokenPipeError):
-        return
-    except Exception:  # noqa: BLE001 -- the learner must hear of it, whatever it was
-        ours.send(traceback.format_exc())
-
-
 class Processes:
-    """A crew of processes."""
+    """A crew of processes, whose blocks lie in memory that is shared with them."""
 
-    def __init__(self, number: int, seed: int, shares: Shares) -> None:
-        for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"):
-            os.environ[name] = "1"  # one core each
+    def __init__(self, number: int, rows: int, seed: int, shares: Shares) -> None:
+        one_core_each()
         context = get_context("spawn")
-        self._folder = TemporaryDirectory(prefix="sneakdoor-train-")
-        self._newest = context.Value("i", 0)
+        self.blocks: list[list[Block]] = []
+        self.memory: list[Any] = []
         self._pipes: list[Connection] = []
         self._processes: list[Any] = []
         for i in range(number):
-            ours, theirs = context.Pipe(duplex=False)
-            told = (theirs, seed * 1009 + i, shares, self._folder.name, self._newest)
-            process = context.Process(target=_work, args=told, daemon=True)
+            ours, theirs = context.Pipe()
+            memory = [context.RawArray("b", size(rows)) for _ in range(BLOCKS)]
+            process = context.Process(target=_work, args=(theirs, seed * 1009 + i, shares, memory, rows), daemon=True)
             process.start()
             theirs.close()
+            self.blocks.append([Block(each, rows) for each in memory])
+            self.memory += memory
             self._pipes.append(ours)
             self._processes.append(process)
+        self._which = {pipe.fileno(): i for i, pipe in enumerate(self._pipes)}
 
-    def publish(self, weights: Pair, *, remember: bool) -> None:
-        """Play with these from now on."""
-        number = self._newest.value + 1
-        folder = Path(self._folder.name)
-        save(folder / f"{number}.npz", weights)
-        if remember:
-            (folder / f"{number}.past").touch()
-        self._newest.value = number
-        (folder / f"{number - KEPT}.npz").unlink(missing_ok=True)
+    def ask(self, which: int, what: str, *about: Any) -> None:
+        """Ask one of them for something."""
+        self._pipes[which].send((what, about))
 
-    def receive(self, seconds: float) -> list[Ended]:
-        """The games that have ended meanwhile."""
-        found: list[Ended] = []
+    def heard(self, seconds: float) -> list[tuple[int, Any]]:
+        """Who has answered, and what."""
+        found = []
         for pipe in wait(self._pipes, seconds):
             assert isinstance(pipe, Connection)
             told = pipe.recv()
             if isinstance(told, str):
                 raise Broken(told)
-            found += told
+            found.append((self._which[pipe.fileno()], told))
         return found
 
     def dismiss(self) -> None:
@@ -145,34 +90,67 @@ class Processes:
             process.terminate()
         for process in self._processes:
             process.join(10)
-        self._folder.cleanup()
+
+
+def _work(ours: Connection, seed: int, shares: Shares, memory: list[Any], rows: int) -> None:
+    """Answer until nobody asks any more."""
+    worker = Worker(seed, shares, [Block(each, rows) for each in memory])
+    spare_what_is_loaded()
+    try:
+        while True:
+            what, about = ours.recv()
+            ours.send(getattr(worker, what)(*about))
+    except (EOFError, BrokenPipeError):
+        return
+    except Exception:  # noqa: BLE001 -- whoever asked must hear of it, whatever it was
+        ours.send(traceback.format_exc())
+
+
+class Actor:
+    """One of a Ray cluster: what stands in its blocks travels with each answer."""
+
+    def __init__(self, seed: int, shares: Shares, rows: int) -> None:
+        self._worker = Worker(seed, shares, [Block(bytearray(size(rows)), rows) for _ in range(BLOCKS)])
+
+    def answer(self, what: str, about: tuple[Any, ...], chosen: Any) -> tuple[Any, dict[str, Any]]:
+        """What is answered, and what stands in the block that it is about."""
+        if chosen is not None:
+            self._worker.blocks[about[0]].chosen[:] = chosen
+        told = getattr(self._worker, what)(*about)
+        if what == "watch":
+            return told, {}
+        block = self._worker.blocks[told.block]
+        return told, {name: getattr(block, name).copy() for name, *_ in FIELDS}
 
 
 class Cluster:
     """A crew of Ray actors."""
 
-    def __init__(self, address: str, number: int, seed: int, shares: Shares) -> None:
+    def __init__(self, address: str, number: int, rows: int, seed: int, shares: Shares) -> None:
         ray = self._ray = ray_or_why_not()
         if not ray.is_initialized():
             ray.init(address=address, log_to_driver=False)
-        remote = ray.remote(num_cpus=1)(Worker)
-        self._actors = [remote.remote(seed * 1009 + i, shares) for i in range(number)]
-        self._waiting: dict[Any, Any] = {actor.play.remote(): actor for actor in self._actors}
+        remote = ray.remote(num_cpus=1)(Actor)
+        self._actors = [remote.remote(seed * 1009 + i, shares, rows) for i in range(number)]
+        self.blocks = [[Block(bytearray(size(rows)), rows) for _ in range(BLOCKS)] for _ in range(number)]
+        self.memory: list[Any] = []
+        self._waiting: dict[Any, int] = {}
 
-    def publish(self, weights: Pair, *, remember: bool) -> None:
-        """Play with these from now on."""
-        kept = self._ray.put(weights)
-        for actor in self._actors:
-            actor.publish.remote(kept, remember=remember)
+    def ask(self, which: int, what: str, *about: Any) -> None:
+        """Ask one of them for something."""
+        chosen = self.blocks[which][about[0]].chosen.copy() if what == "step" else None
+        self._waiting[self._actors[which].answer.remote(what, about, chosen)] = which
 
-    def receive(self, seconds: float) -> list[Ended]:
-        """The games that have ended meanwhile."""
+    def heard(self, seconds: float) -> list[tuple[int, Any]]:
+        """Who has answered, and what."""
         done, _ = self._ray.wait(list(self._waiting), num_returns=len(self._waiting), timeout=seconds)
-        found: list[Ended] = []
+        found = []
         for each in done:
-            actor = self._waiting.pop(each)
-            found += self._ray.get(each)
-            self._waiting[actor.play.remote()] = actor
+            which = self._waiting.pop(each)
+            told, fields = self._ray.get(each)
+            for name, value in fields.items():
+                np.copyto(getattr(self.blocks[which][told.block], name), value)
+            found.append((which, told))
         return found
 
     def dismiss(self) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import deque
 from dataclasses import dataclass
 from functools import cache
 from random import Random
@@ -11,12 +10,11 @@ from typing import Final
 from sneakdoor import decks
 from sneakdoor.decks import Deck
 from sneakdoor.fuzz.random_decks import random_deck
-from sneakdoor.network.forward import Network, Weights
 from sneakdoor.players import Player
 from sneakdoor.players.levels import make
 from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE, SIDE_NAMES
 
-from .episodes import Opening
+from .tables import Opening
 
 KEPT_OUT: Final = (
     "starter-jinteki",
@@ -31,7 +29,6 @@ KEPT_OUT: Final = (
     "worlds-2012-gabriel",
 )
 """Decks that nobody trains with, nor with any card that is in these alone: to see what was learned of Netrunner."""
-MOST_PAST: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,41 +68,22 @@ def deck(random: Random, side: int, shares: Shares) -> Deck:
 
 
 class League:
-    """The networks of now and of some time ago, and the games between them."""
+    """Who sits down to the next game: the network of now against itself, its past or the rules of thumb."""
 
     def __init__(self, seed: int, shares: Shares) -> None:
-        self._random = Random(seed)
-        self._shares = shares
-        self.now: list[Network | None] = [None, None]
-        self._past: tuple[deque[Network], deque[Network]] = (deque(maxlen=MOST_PAST), deque(maxlen=MOST_PAST))
-
-    def publish(self, weights: tuple[Weights, Weights], *, remember: bool) -> None:
-        """These are the networks of now, also in games that are going on; as they are now, they may be met again."""
-        for side in (CORP_SIDE, RUNNER_SIDE):
-            now = self.now[side]
-            if now is None:
-                self.now[side] = Network(weights[side])
-            else:
-                now.use(weights[side])
-            if remember:
-                self._past[side].append(Network(weights[side]))
+        self.random = Random(seed)
+        self.shares = shares
 
     def opening(self) -> Opening:
-        """The next game: of the network of now against itself, its past or the rules of thumb; or of those."""
-        random, shares = self._random, self._shares
+        """The next game."""
+        random, shares = self.random, self.shares
         seed = random.getrandbits(40)
         decks_ = deck(random, CORP_SIDE, shares), deck(random, RUNNER_SIDE, shares)
-        corp, runner = self.now
-        if corp is None or runner is None:
-            both = make("hard", "corp", seed & 0xFFFF), make("hard", "runner", seed >> 16 & 0xFFFF)
-            return Opening(*decks_, both, (True, True), ("hard", "hard"), seed)
-        players: list[Player | Network] = [corp, runner]
+        players: list[Player | None] = [None, None]
         label = ["now", "now"]
-        kind = random.random()
-        other = random.randrange(2)
+        kind, other = random.random(), random.randrange(2)
         if kind < shares.hard:
             players[other], label[other] = make("hard", SIDE_NAMES[other], seed & 0xFFFF), "hard"
-        elif kind < shares.hard + shares.past and self._past[other]:
-            players[other], label[other] = random.choice(self._past[other]), "past"
-        learns = label[0] == "now", label[1] == "now"
-        return Opening(*decks_, (players[0], players[1]), learns, (label[0], label[1]), seed)
+        elif kind < shares.hard + shares.past:
+            label[other] = "past"
+        return Opening(*decks_, (players[0], players[1]), (label[0], label[1]), seed)

@@ -1,8 +1,8 @@
 """The network as it plays: numpy alone, many decisions at a time or one.
 
-A card is a vector made from the words of its definition, so that one never seen in training means something. Cards in
-play are summed up by server, all that is seen goes through a trunk, and each option is scored beside it, with what the
-rules of thumb think of it: what is learned is where they are wrong.
+A card is a vector made from the words of its definition, so that one never seen in training means something, and of
+what was learned of that card alone. Cards in play are summed up by server, ice also by what the rig makes of it; all
+that is seen goes through a trunk, and each option is scored beside it.
 """
 
 from __future__ import annotations
@@ -60,10 +60,7 @@ def new(seed: int) -> Weights:
     random = np.random.default_rng(seed)
     found: Weights = {}
     for name, shape in plan.SHAPES.items():
-        if name == "judged":
-            found[name] = np.array(plan.TRUST, np.float32)
-            continue
-        if len(shape) == 1:
+        if len(shape) == 1 or name == "card_own":
             found[name] = np.zeros(shape, np.float32)
             continue
         fan = 20 if name.startswith(("kind", "option_verb", "option_ability", "option_number")) else shape[0]
@@ -103,8 +100,7 @@ class Network:
                 raise ValueError(message)
         w = {name: np.asarray(weights[name], np.float32) for name in plan.SHAPES}
         self._w = w
-        self._card = np.tanh(card_features() @ w["card"] + w["card_b"])
-        self._card[0] = np.tanh(w["card_b"])
+        self._card = np.tanh(card_features() @ w["card"] + w["card_own"] + w["card_b"])
         self._bag = self._card.copy()
         self._bag[0] = 0.0
         self._row_card = self._card @ w["row_card"] + w["row_b"]
@@ -123,10 +119,19 @@ class Network:
             starts = np.flatnonzero(np.diff(keys, prepend=-1))
             summed[keys[starts]] = np.add.reduceat(cards, starts)
         by_group = summed.reshape(number, plan.GROUPS, plan.ROW)
+        groups = GROUP[place]
+        rig = np.zeros((number, plan.TOLL), np.float32)
+        ours = groups == 2 * layout.SERVERS
+        np.maximum.at(rig, which[ours], cards[ours] @ w["toll_rig"])
+        ice = groups < layout.SERVERS
+        tolls = np.zeros((number * layout.SERVERS, plan.TOLL), np.float32)
+        met = np.maximum(cards[ice] @ w["toll_ice"] + w["toll_b"] + rig[which[ice]], 0)
+        np.add.at(tolls, which[ice] * layout.SERVERS + groups[ice], met)
         row_of = np.full((number, _ROWS), -1, np.int64)
         row_of[which, place] = np.arange(len(cards))
         said = np.clip(field(seen, "servers")[:, :, 1:], 0, plan.CEILING)
         servers = by_group[:, : layout.SERVERS] @ w["server_ice"] + w["server_b"]
+        servers += tolls.reshape(number, layout.SERVERS, plan.TOLL) @ w["server_toll"]
         servers += by_group[:, layout.SERVERS : 2 * layout.SERVERS] @ w["server_root"]
         servers += _LOG[said] @ w["server_numbers"]
         np.maximum(servers, 0, out=servers)
@@ -145,6 +150,7 @@ class Network:
             *(self._bag[field(seen, "scored")[:, side, :, 0]].sum(1) * plan.BAG_SCALE for side in (0, 1)),
             *(self._bag[field(seen, "deck_tops")[:, side]].sum(1) * plan.BAG_SCALE for side in (0, 1)),
             by_group[:, 2 * layout.SERVERS :].reshape(number, -1),
+            rig,
             servers[:, : layout.CENTRALS].reshape(number, -1),
             servers[:, layout.CENTRALS :].sum(1),
             servers[:, layout.CENTRALS :].max(1),
@@ -157,6 +163,7 @@ class Network:
         np.maximum(trunk, 0, out=trunk)
         trunk = trunk @ w["trunk_2"] + w["trunk_2b"]
         np.maximum(trunk, 0, out=trunk)
+        trunk += np.maximum(trunk @ w["trunk_3"] + w["trunk_3b"], 0)
         return trunk, slots, cards, row_of
 
     def scores(self, seen: Ints, options: Ints, counts: NDArray[Any]) -> tuple[Floats, Floats]:
@@ -183,17 +190,19 @@ class Network:
         found += slots[of, server] @ w["option_server"]
         found += w["option_ability"][np.clip(said["ability"], 0, plan.ABILITIES - 1)]
         found += w["option_number"][np.clip(said["number"], 0, plan.NUMBERS - 1)]
-        judged = options[:, -len(plan.JUDGED) :] / np.float32(plan.SCALE)
-        found += judged @ w["option_judged"]
         np.maximum(found, 0, out=found)
         found = found @ w["option_2"] + w["option_2b"]
         np.maximum(found, 0, out=found)
         value = np.maximum(trunk @ w["value_1"] + w["value_1b"], 0) @ w["value_2"] + w["value_2b"]
-        return (found @ w["option_3"])[:, 0] + w["option_3b"] + judged @ w["judged"], value[:, 0]
+        return (found @ w["option_3"])[:, 0] + w["option_3b"], value[:, 0]
 
-    def best(self, seen: Ints, options: Ints, barred: Sequence[int] = ()) -> int:
-        """The place of the option that looks best, of one decision; none of those that are barred."""
+    def best(self, seen: Ints, options: Ints, besides: Sequence[float] = (), barred: Sequence[int] = ()) -> int:
+        """The place of the option that looks best, of one decision, with what is said for each besides; none of those
+        that are barred.
+        """
         scores, _ = self.scores(seen[None], options, np.array([len(options)]))
+        if besides:
+            scores += np.asarray(besides, np.float32)
         scores[list(barred)] = -np.inf
         return int(scores.argmax())
 
@@ -215,9 +224,17 @@ def load(kept: Path | IO[bytes]) -> tuple[Weights, Weights]:
             message = "these weights are of another version of the network; train it anew"
             raise ValueError(message)
         corp, runner = (
-            {name: found[f"{side}.{name}"].astype(np.float32) for name in plan.SHAPES} for side in SIDE_NAMES
+            {name: _grown(name, found[f"{side}.{name}"].astype(np.float32)) for name in plan.SHAPES}
+            for side in SIDE_NAMES
         )
         return corp, runner
+
+
+def _grown(name: str, weights: Floats) -> Floats:
+    """Of cards that came after these weights nothing of their own was learned."""
+    if name != "card_own" or len(weights) >= plan.KNOWN:
+        return weights
+    return np.concatenate((weights, np.zeros((plan.KNOWN - len(weights), plan.CARD), np.float32)))
 
 
 def looked(seen: array[int]) -> Ints:
@@ -225,10 +242,9 @@ def looked(seen: array[int]) -> Ints:
     return np.frombuffer(seen, np.int16)
 
 
-def joined(options: array[int], judged: array[int]) -> Ints:
-    """The rows of options with what the rules of thumb think of each."""
-    rows = np.frombuffer(options, np.int16).reshape(-1, layout.OPTION_WIDTH)
-    return np.concatenate((rows, np.frombuffer(judged, np.int16).reshape(len(rows), len(plan.JUDGED))), 1)
+def offered(options: array[int]) -> Ints:
+    """Options, one a row."""
+    return np.frombuffer(options, np.int16).reshape(-1, layout.OPTION_WIDTH)
 
 
 def field(seen: Ints, name: str) -> Ints:

@@ -11,7 +11,7 @@ from typing import Final
 from sneakdoor.encoding import features, layout
 from sneakdoor.encoding.vocabulary import OPTION_IDS, PHASE_IDS, QUESTION_IDS, TITLES, VERB_IDS
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Counts changes to the network: weights of another do not fit."""
 
 KINDS: Final = (
@@ -43,16 +43,8 @@ BAG_SCALE: Final = 0.25
 
 COLUMN: Final = {name: place for place, name in enumerate(layout.CARD)}
 """What stands where in the row of a card in play."""
-JUDGED: Final = ("best", "behind")
-"""What hard thinks of an option, beside what is seen of it: whether it is the best (SCALE, or 0), and how far it is
-behind that one (0 down to -SCALE);"""
-SCALE: Final = 100
-"""what stands for one in these whole numbers;"""
-OPTION_COLUMN: Final = {name: place for place, name in enumerate((*layout.OPTION, *JUDGED))}
-"""what stands where in the row of an option."""
-OPTION_WIDTH: Final = len(OPTION_COLUMN)
-TRUST: Final = (2.5, 1.5)
-"""How far the rules of thumb are trusted before anything is learned."""
+OPTION_COLUMN: Final = {name: place for place, name in enumerate(layout.OPTION)}
+"""What stands where in the row of an option."""
 COUNTERS: Final = slice(COLUMN["advancement"], COLUMN["other_counters"] + 1)
 GONE: Final = 2
 """What `here` says of the place of ice that went."""
@@ -66,25 +58,39 @@ NUMBERS: Final = 24
 CEILING: Final = 60
 """Amounts beyond this look alike."""
 
+KNOWN: Final = len(TITLES)
 CARD: Final = 64
 ROW: Final = 64
+TOLL: Final = 64
+"""How many ways there are in which what is in the rig meets a piece of ice."""
 SERVER: Final = 64
 SERVER_NUMBERS: Final = 3
-TRUNK: Final = 256
+TRUNK: Final = 384
+CHOICE: Final = 256
 OPTION: Final = 128
 VALUE: Final = 64
 SEEN: Final = (
-    2 * len(AMOUNTS) + CARD * (len(CARDS) + NUMBER_OF_BAGS) + 2 * ROW + SERVER * (layout.CENTRALS + 2 + len(SLOTS)) + 3
+    2 * len(AMOUNTS)
+    + CARD * (len(CARDS) + NUMBER_OF_BAGS)
+    + 2 * ROW
+    + TOLL
+    + SERVER * (layout.CENTRALS + 2 + len(SLOTS))
+    + 3
 )
 """What the trunk takes in."""
 
 SHAPES: Final[dict[str, tuple[int, ...]]] = {
     "card": (features.WIDTH, CARD),
+    "card_own": (KNOWN, CARD),
     "card_b": (CARD,),
     "row_card": (CARD, ROW),
     "row_scalars": (SCALARS, ROW),
     "row_b": (ROW,),
+    "toll_ice": (ROW, TOLL),
+    "toll_rig": (ROW, TOLL),
+    "toll_b": (TOLL,),
     "server_ice": (ROW, SERVER),
+    "server_toll": (TOLL, SERVER),
     "server_root": (ROW, SERVER),
     "server_numbers": (SERVER_NUMBERS, SERVER),
     "server_b": (SERVER,),
@@ -93,24 +99,23 @@ SHAPES: Final[dict[str, tuple[int, ...]]] = {
     "trunk_1b": (TRUNK,),
     "trunk_2": (TRUNK, TRUNK),
     "trunk_2b": (TRUNK,),
-    "option_state": (TRUNK, TRUNK),
-    "option_verb": (len(OPTION_IDS) + 1, TRUNK),
-    "option_card": (CARD, TRUNK),
-    "option_row": (ROW, TRUNK),
-    "option_server": (SERVER, TRUNK),
-    "option_ability": (ABILITIES, TRUNK),
-    "option_number": (NUMBERS, TRUNK),
-    "option_judged": (len(JUDGED), TRUNK),
-    "option_b": (TRUNK,),
-    "option_2": (TRUNK, OPTION),
+    "trunk_3": (TRUNK, TRUNK),
+    "trunk_3b": (TRUNK,),
+    "option_state": (TRUNK, CHOICE),
+    "option_verb": (len(OPTION_IDS) + 1, CHOICE),
+    "option_card": (CARD, CHOICE),
+    "option_row": (ROW, CHOICE),
+    "option_server": (SERVER, CHOICE),
+    "option_ability": (ABILITIES, CHOICE),
+    "option_number": (NUMBERS, CHOICE),
+    "option_b": (CHOICE,),
+    "option_2": (CHOICE, OPTION),
     "option_2b": (OPTION,),
     "option_3": (OPTION, 1),
     "option_3b": (1,),
-    "judged": (len(JUDGED),),
     "value_1": (TRUNK, VALUE),
     "value_1b": (VALUE,),
     "value_2": (VALUE, 1),
     "value_2b": (1,),
 }
 """The weights of one side."""
-KNOWN: Final = len(TITLES)

@@ -1,4 +1,8 @@
-"""The level expert: what a network that was trained in many games would choose. It sees what its seat may see."""
+"""The level expert: what a network that was trained in many games thinks, and beside it what hard thinks.
+
+The network knows what wins; hard knows how to count. Together they are stronger than either (README, "How strong").
+Both see what their seat may see.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +13,6 @@ from typing import TYPE_CHECKING, Final
 
 from sneakdoor.encoding import layout
 from sneakdoor.errors import SneakdoorError
-from sneakdoor.network.plan import JUDGED
 
 from .judging import Judge
 from .seat import Seat
@@ -18,6 +21,8 @@ if TYPE_CHECKING:
     from sneakdoor.network.forward import Network
 
 WEIGHTS: Final = "data/expert.npz"
+TRUST: Final = (1.0, 1.5)
+"""How much what hard thinks counts, as Corp and as Runner."""
 
 
 @cache
@@ -33,13 +38,14 @@ def trained(side: int) -> Network:
 
 
 class Expert:
-    """Takes the option that looks best to the network."""
+    """Takes the option that looks best to the network, with what hard thinks of it."""
 
-    def __init__(self, side: int, network: Network | None = None) -> None:
+    def __init__(self, side: int, network: Network | None = None, trust: float | None = None) -> None:
         self._network = network or trained(side)
         from sneakdoor.network.circles import Circles
 
         self._judge = Judge(side)
+        self._trust = TRUST[side] if trust is None else trust
         self._circles = Circles()
         self._seen = array("h", bytes(2 * layout.SIZE))
         self._options = array("h", bytes(2 * layout.OPTIONS_SIZE))
@@ -49,13 +55,13 @@ class Expert:
         """The place of the option that looks best."""
         if seat.number_of_options == 1:
             return 0
-        from sneakdoor.network.forward import joined, looked
+        from sneakdoor.network.forward import looked, offered
 
         seat.observe(self._seen)
         number = seat.encode_options(self._options, self._offered)
-        judged = self._judge.judge(seat)[: number * len(JUDGED)]
-        seen, options = looked(self._seen), joined(self._options[: number * layout.OPTION_WIDTH], judged)
-        best = self._network.best(seen, options, self._circles.barred(seen, options))
+        seen, options = looked(self._seen), offered(self._options[: number * layout.OPTION_WIDTH])
+        judged = [self._trust * value for value in self._judge.judge(seat)[:number]]
+        best = self._network.best(seen, options, judged, self._circles.barred(seen, options))
         self._circles.took(seen, options, best)
         self._judge.chose(seat, best)
         return best

@@ -1,0 +1,65 @@
+"""Memory that a process which plays shares with the one that scores: what is asked, and what was chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from sneakdoor.encoding.layout import OPTION_WIDTH
+
+from .tables import LOOKED, WIDEST, Look
+
+FIELDS: Final[tuple[tuple[str, type[np.generic], tuple[int, ...]], ...]] = (
+    ("barred", np.int64, ()),
+    ("seen", np.int16, (LOOKED,)),
+    ("options", np.int16, (WIDEST, OPTION_WIDTH)),
+    ("counts", np.int16, ()),
+    ("chosen", np.int16, ()),
+    ("network", np.int8, ()),
+)
+"""What there is of each decision; `network` says whose it is: its side, and 2 more for one of the past."""
+PAST: Final = 2
+
+
+def size(rows: int) -> int:
+    """How many bytes so many decisions take."""
+    return rows * sum(np.dtype(kind).itemsize * int(np.prod(shape)) for _, kind, shape in FIELDS)
+
+
+class Block:
+    """Room for so many decisions, one a row."""
+
+    def __init__(self, memory: Any, rows: int) -> None:
+        self.rows = rows
+        self.barred: NDArray[np.int64]
+        self.seen: NDArray[np.int16]
+        self.options: NDArray[np.int16]
+        self.counts: NDArray[np.int16]
+        self.chosen: NDArray[np.int16]
+        self.network: NDArray[np.int8]
+        at = 0
+        for name, kind, shape in FIELDS:
+            number = rows * int(np.prod(shape))
+            setattr(self, name, np.frombuffer(memory, kind, number, at).reshape(rows, *shape))
+            at += number * np.dtype(kind).itemsize
+
+    def write(self, row: int, look: Look, network: int) -> None:
+        """Write a decision."""
+        number = len(look.options)
+        self.seen[row] = look.seen
+        self.options[row, :number] = look.options
+        self.counts[row] = number
+        self.network[row] = network
+        self.barred[row] = bits(look.barred)
+
+
+def bits(places: Sequence[int]) -> int:
+    """These places as bits of one number."""
+    found = 0
+    for place in places:
+        if place < WIDEST:
+            found |= 1 << place
+    return found

@@ -1,0 +1,91 @@
+"""Many decisions at once: which option a network chooses in each, by chance, with what it expects."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import torch
+from torch import Tensor
+
+from .model import HIDDEN, Model
+from .store import Store
+from .tables import WIDEST
+
+SIZES: Final = (128, 256, 512, 1024, 2048)
+"""Of so many decisions a step is recorded; others are rounded up, or cut into several."""
+
+
+class Recorded:
+    """A step that a GPU plays back from a recording, and that is run as it is elsewhere."""
+
+    def __init__(self, step: Callable[[], None], device: str) -> None:
+        self._step = step
+        self._graph: torch.cuda.CUDAGraph | None = None
+        if device != "cuda":
+            return
+        aside = torch.cuda.Stream()
+        aside.wait_stream(torch.cuda.current_stream())
+        with torch.cuda.stream(aside):
+            for _ in range(3):
+                step()
+        torch.cuda.current_stream().wait_stream(aside)
+        self._graph = torch.cuda.CUDAGraph()
+        # on a stream of its own: what is recorded on the same one shares memory, and could not be played side by side
+        with torch.cuda.graph(self._graph, stream=aside):
+            step()
+
+    def __call__(self) -> None:
+        """Once more."""
+        if self._graph is None:
+            self._step()
+        else:
+            self._graph.replay()
+
+
+class Scorer:
+    """Chooses for one network."""
+
+    def __init__(self, model: Model, store: Store) -> None:
+        self._model = model
+        self._store = store
+        self._steps = {size: _Step(model, store, size) for size in SIZES} if store.device == "cuda" else {}
+
+    def choose(self, places: Tensor) -> Tensor:
+        """Choose in the decisions at these places of the store, which remembers it: what was chosen, what is expected,
+        and how likely the choice was, as a logarithm; a row of each.
+        """
+        found = []
+        for part in places.split(SIZES[-1]):
+            number = len(part)
+            size = next((size for size in self._steps if size >= number), None)
+            step = _Step(self._model, self._store, number) if size is None else self._steps[size]
+            step.which[:number] = part
+            step.which[number:] = self._store.room
+            step.run()
+            found.append(step.said[:, :number].clone())
+        return torch.cat(found, 1)
+
+
+class _Step:
+    """So many decisions."""
+
+    def __init__(self, model: Model, store: Store, size: int) -> None:
+        self.which = torch.zeros(size, dtype=torch.long, device=store.device)
+        self.said = torch.zeros(3, size, device=store.device)
+        self._model, self._store = model, store
+        self._bits = torch.arange(WIDEST, device=store.device)
+        self.run = Recorded(self._choose, store.device)
+
+    @torch.no_grad()
+    def _choose(self) -> None:
+        store, which = self._store, self.which
+        scores, value = self._model.scores(store.seen[which], store.options[which], store.counts[which])
+        barred = (store.barred[which][:, None] >> self._bits) & 1
+        scores = torch.where(barred > 0, HIDDEN, scores)
+        luck = -torch.log(-torch.log(torch.rand_like(scores).clamp(1e-9, 1 - 1e-7)))
+        chosen = (scores + luck).argmax(1)
+        chance = torch.log_softmax(scores, 1).gather(1, chosen[:, None])[:, 0]
+        store.chosen[which] = chosen
+        store.chance[which] = chance
+        self.said.copy_(torch.stack([chosen.float(), torch.sigmoid(value), chance]))

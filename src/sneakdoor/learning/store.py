@@ -1,0 +1,65 @@
+"""Decisions to learn from, in the memory of the device that learns; the oldest make room for new ones."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import numpy as np
+import torch
+
+from sneakdoor.encoding import layout
+
+from .blocks import Block
+from .lessons import TO_CHOOSE, TO_EXPECT, Lessons, Places, outcomes
+from .tables import LOOKED, WIDEST
+
+FRESH: Final = 0.8
+"""Of games that began longer ago than it takes to fill so much of the store, nothing is learned."""
+_TURN: Final = layout.AT["turn"]
+
+
+class Store:
+    """Room for so many decisions."""
+
+    def __init__(self, room: int, device: str) -> None:
+        self.room = room
+        self.device = device
+        rows = room + 1  # the last one is for what fills up a recorded step
+        self.seen = torch.zeros(rows, LOOKED, dtype=torch.int16, device=device)
+        self.options = torch.zeros(rows, WIDEST, layout.OPTION_WIDTH, dtype=torch.int16, device=device)
+        self.counts = torch.ones(rows, dtype=torch.int16, device=device)
+        self.barred = torch.zeros(rows, dtype=torch.int64, device=device)
+        self.chosen = torch.zeros(rows, dtype=torch.int64, device=device)
+        self.chance = torch.zeros(rows, dtype=torch.float32, device=device)
+        """How likely what was chosen was, as a logarithm."""
+        self.value = np.zeros(room, np.float32)
+        """What was expected, from 0 to 1;"""
+        self.turn = np.zeros(room, np.int16)
+        self.learnt = np.zeros(room, np.bool_)
+        """whether it is learned from;"""
+        self.written = 0
+        """How many decisions have been written, ever."""
+        self._next = 0
+
+    def put(self, block: Block, number: int) -> slice:
+        """Write the first decisions of a block side by side; where they stand."""
+        if self._next + number > self.room:
+            self._next = 0
+        here = slice(self._next, self._next + number)
+        for name in ("seen", "options", "counts", "barred"):
+            getattr(self, name)[here].copy_(torch.from_numpy(getattr(block, name)[:number]), non_blocking=True)
+        self.turn[here] = block.seen[:number, _TURN]
+        self.written += number
+        self._next += number
+        return here
+
+    def lessons(self, path: Places, since: int, won: float) -> Lessons | None:
+        """What can be learned of one side's decisions in a game, the first of which was written when so many were; None
+        if they are too old.
+        """
+        if not len(path) or self.written - since > FRESH * self.room:
+            return None
+        turns, values = self.turn[path], self.value[path]
+        returns, later = outcomes(turns, values, won, TO_EXPECT), outcomes(turns, values, won, TO_CHOOSE)
+        keep = self.learnt[path]
+        return Lessons(path[keep], returns[keep], (later - values)[keep])

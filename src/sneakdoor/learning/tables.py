@@ -1,0 +1,129 @@
+"""Games that are played to learn from, up to the decisions that a network must make."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Final
+
+import numpy as np
+
+from sneakdoor.decks import Deck
+from sneakdoor.encoding import actions
+from sneakdoor.encoding.layout import FIELDS
+from sneakdoor.encoding.observing import Observer
+from sneakdoor.game import Game
+from sneakdoor.network.circles import Circles
+from sneakdoor.network.forward import Ints, offered
+from sneakdoor.players import Player, Seat
+from sneakdoor.terms import SIDE_NAMES
+
+MOST_DECISIONS: Final = 3_000
+"""A game that takes longer is given up, and nobody learns from it."""
+WIDEST: Final = 32
+"""Options that are looked at of a decision; there are hardly ever more."""
+LOOKED: Final = FIELDS["seen"].start
+"""As much of an observation the network looks at: not what it was shown earlier."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opening:
+    """Who sits down to a game, with which decks."""
+
+    corp: Deck
+    runner: Deck
+    players: tuple[Player | None, Player | None]
+    """Where there is none, a network plays:"""
+    label: tuple[str, str]
+    """"now", "past" or who else it is."""
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game went."""
+
+    winner: int | None
+    turns: int
+    label: tuple[str, str]
+
+    def won(self, side: int) -> float:
+        """1 for a win, 0 for a loss."""
+        return 0.5 if self.winner is None else float(self.winner == side)
+
+
+class Table:
+    """One game with who plays it."""
+
+    __slots__ = ("circles", "game", "label", "observers", "players", "seats")
+
+    def __init__(self, opening: Opening) -> None:
+        self.game = Game.new(opening.corp, opening.runner, opening.seed)
+        self.players = opening.players
+        self.label = opening.label
+        self.observers = [Observer(self.game.state, side) for side in (0, 1)]
+        self.seats = [Seat(self.game, name) for name in SIDE_NAMES]
+        self.circles = [Circles() for _ in (0, 1)]
+
+    def play_on(self) -> bool:
+        """Play on until a network must choose; False when the game is over, or has taken too long."""
+        game = self.game
+        state = game.state
+        with told(game):
+            while state.outcome is None and len(game.choices) < MOST_DECISIONS:
+                if len(state.options) == 1:
+                    game.choose(0)
+                    continue
+                player = self.players[state.decider]
+                if player is None:
+                    return True
+                game.choose(player.choose(self.seats[state.decider]))
+        return False
+
+    def look(self) -> Look:
+        """What the side that must choose sees."""
+        side = self.game.state.decider
+        with told(self.game):
+            seen, options = look(self.observers[side])
+        return Look(side, seen, options, self.circles[side].barred(seen, options))
+
+    def take(self, look: Look, place: int) -> None:
+        """That side chooses so."""
+        self.circles[look.side].took(look.seen, look.options, place)
+        with told(self.game):
+            self.game.choose(place)
+
+    def result(self) -> Result | None:
+        """How it went; None if it was given up."""
+        outcome = self.game.state.outcome
+        return None if outcome is None else Result(outcome.winner, outcome.turn, self.label)
+
+
+@dataclass(slots=True)
+class Look:
+    """What a network is asked."""
+
+    side: int
+    seen: Ints
+    options: Ints
+    barred: list[int] = field(default_factory=list)
+    """Options that lead nowhere."""
+
+
+def look(observer: Observer) -> tuple[Ints, Ints]:
+    """What a side sees, and as many of its options as are looked at."""
+    seen = np.frombuffer(observer.row(None), np.int16)[:LOOKED]
+    return seen, offered(actions.rows(observer))[:WIDEST]
+
+
+@contextmanager
+def told(game: Game) -> Iterator[None]:
+    """An error in here is told with the game that it happened in, so that it can be played again."""
+    try:
+        yield
+    except Exception as error:
+        save = {"corp": game.corp.to_data(), "runner": game.runner.to_data(), "seed": game.seed}
+        error.add_note(json.dumps({**save, "choices": list(game.choices)}))
+        raise
