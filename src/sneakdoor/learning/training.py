@@ -16,11 +16,12 @@ import numpy as np
 from sneakdoor.network.forward import Weights, new, save
 from sneakdoor.terms import SIDE_NAMES
 
-from .hall import Ended, Hall
+from .hall import Hall
 from .learner import Learner, Pace
 from .lessons import Lessons, joined
 from .model import Model
 from .store import Store
+from .tables import Result
 from .watching import Watched, keep
 
 REMEMBER_EVERY: Final = 45.0
@@ -49,6 +50,63 @@ class Course:
     pace: Pace = field(default_factory=Pace)
 
 
+class Pupil:
+    """One side: its network as it learns, and the lessons that wait for it."""
+
+    def __init__(self, weights: Weights, store: Store, course: Course) -> None:
+        self.learner = Learner(weights, store, course.pace)
+        self.past = Model(weights, store.device)
+        """One that it was, for others to meet."""
+        self._course = course
+        self._ready: list[Lessons] = []
+        self._steps: deque[Lessons] = deque()
+        self._first = False
+        """Whether the next step is the first of its round."""
+        self.rounds = self.dropped = self.cut = 0
+        """Rounds; lessons that were too many; rounds that ended early, since choices had moved far enough."""
+
+    def hear(self, lessons: Lessons | None) -> None:
+        """Lessons for later."""
+        if lessons is not None and len(lessons):
+            self._ready.append(lessons)
+
+    def plan(self, dice: np.random.Generator) -> None:
+        """Begin another round, if there is none and there are lessons enough: of the newest."""
+        decisions, pace = self._course.decisions, self._course.pace
+        if self._steps or sum(map(len, self._ready)) < decisions:
+            return
+        kept: list[Lessons] = []
+        while self._ready and sum(map(len, kept)) < 2 * decisions:
+            kept.append(self._ready.pop())
+        self.dropped += sum(map(len, self._ready))
+        self._ready.clear()
+        whole = joined(kept)
+        ahead = ((whole.ahead - whole.ahead.mean()) / (whole.ahead.std() + 1e-6)).astype(np.float32)
+        for _ in range(pace.epochs):
+            order = dice.permutation(len(whole))
+            for at in range(0, len(whole) - pace.batch + 1, pace.batch):
+                these = order[at : at + pace.batch]
+                self._steps.append(Lessons(whole.places[these], whole.returns[these], ahead[these]))
+        self.rounds += 1
+        self._first = True
+
+    def step(self, rate: float) -> bool:
+        """Learn a little, if there is something to learn; whether there was."""
+        if not self._steps:
+            return False
+        if not self.learner.improve(self._steps.popleft(), rate, first=self._first):
+            self.cut += bool(self._steps)
+            self._steps.clear()
+        self._first = False
+        return True
+
+    def standing(self) -> dict[str, float]:
+        """How it goes."""
+        names = ("entropy", "moved", "missed", "held")
+        said = {name: round(value, 4) for name, value in zip(names, self.learner.told.tolist(), strict=True)}
+        return {"rounds": self.rounds, "cut short": self.cut, "dropped": self.dropped, **said}
+
+
 class Training:
     """One course of training."""
 
@@ -66,14 +124,12 @@ class Training:
         self._course = course
         self._tell = tell
         self._start = time.monotonic()
-        self.learners = [Learner(w, store, course.pace) for w in begin or (new(1), new(2))]
-        self._past = [Model(learner.model.weights(), store.device) for learner in self.learners]
+        self._pupils = [Pupil(w, store, course) for w in begin or (new(1), new(2))]
         self._store = store
         self._recent: dict[tuple[str, str], deque[int | None]] = {}
         self._games: Counter[tuple[str, str]] = Counter()
         self._random = Random(1)
         self._dice = np.random.default_rng(1)
-        self._told_at = 0
 
     @property
     def passed(self) -> float:
@@ -82,7 +138,8 @@ class Training:
 
     def weights(self) -> Pair:
         """Both sides' weights as they are."""
-        return self.learners[0].model.weights(), self.learners[1].model.weights()
+        corp, runner = self._pupils
+        return corp.learner.model.weights(), runner.learner.model.weights()
 
     # -- doing as somebody does
 
@@ -106,10 +163,10 @@ class Training:
         """Learn to do as was done in these games."""
         studied = self._hall.study(games)
         self._tell(f"{self.passed:.0f} s: {len(games)} games were watched, {len(studied.places)} decisions")
-        for side, learner in enumerate(self.learners):
+        for side, pupil in enumerate(self._pupils):
             mine = np.flatnonzero(studied.sides == side)
             steps = max(1, int(self._course.rounds * len(mine) / self._course.pace.batch))
-            told = learner.clone(studied.places[mine], studied.wanted[mine], studied.won[mine], steps)
+            told = pupil.learner.clone(studied.places[mine], studied.wanted[mine], studied.won[mine], steps)
             self._tell(
                 f"{self.passed:.0f} s: {SIDE_NAMES[side]} {told.decisions} decisions, {told.steps} steps: "
                 f"agrees with {100 * told.agreed:.1f} %, value misses by {told.missed:.3f}"
@@ -120,36 +177,24 @@ class Training:
 
     def play(self) -> None:
         """Play, and do what wins."""
-        course = self._course
-        self._told_at = self._store.written
-        begun = told = remembered = met = self.passed
-        for model, learner in zip(self._past, self.learners, strict=True):
-            learner.ready()
-            model.use({name: w.detach() for name, w in learner.model.w.items()})
         bank = [self.weights()]
-        self._hall.open([learner.model for learner in self.learners], self._past)
-        ready: tuple[list[Lessons], list[Lessons]] = ([], [])
-        steps: tuple[deque[Lessons], deque[Lessons]] = (deque(), deque())
-        rounds, planned, dropped, cut, turn = [0, 0], [0, 0], [0, 0], [0, 0], 0
-        while self.passed < course.seconds:
+        for pupil, weights in zip(self._pupils, bank[0], strict=True):
+            pupil.learner.ready()
+            pupil.past.use(weights)
+        self._hall.open([pupil.learner.model for pupil in self._pupils], [pupil.past for pupil in self._pupils])
+        begun = told = remembered = met = self.passed
+        written, turn = self._store.written, 0
+        while self.passed < self._course.seconds:
             for ended in self._hall.serve(0.02):
-                self._count(ended)
-                for side, lessons in enumerate(ended.lessons):
-                    if lessons is not None and len(lessons):
-                        ready[side].append(lessons)
-            part = (self.passed - begun) / max(1.0, course.seconds - begun)
-            rate = course.pace.rate * (course.pace.last_rate / course.pace.rate) ** min(1.0, part)
-            for side in (0, 1):
-                if not steps[side] and sum(map(len, ready[side])) >= course.decisions:
-                    dropped[side] += self._plan(ready[side], steps[side])
-                    planned[side] = len(steps[side])
-                    rounds[side] += 1
-            turn = 1 - turn if steps[1 - turn] else turn
-            if steps[turn]:
-                first = len(steps[turn]) == planned[turn]
-                if not self.learners[turn].improve(steps[turn].popleft(), rate, first=first):
-                    cut[turn] += bool(steps[turn])
-                    steps[turn].clear()
+                self._count(ended.result)
+                for pupil, lessons in zip(self._pupils, ended.lessons, strict=True):
+                    pupil.hear(lessons)
+            for pupil in self._pupils:
+                pupil.plan(self._dice)
+            turn = 1 - turn  # one step of one side between two looks at who waits
+            rate = self._rate(begun)
+            if not self._pupils[turn].step(rate):
+                self._pupils[1 - turn].step(rate)
             now = self.passed
             if now - remembered > REMEMBER_EVERY:
                 remembered = now
@@ -157,54 +202,35 @@ class Training:
                 save(self._out, bank[-1])
             if now - met > MEET_EVERY:
                 met = now
-                for side, model in enumerate(self._past):
-                    model.use(self._random.choice(bank)[side])
+                for side, pupil in enumerate(self._pupils):
+                    pupil.past.use(self._random.choice(bank)[side])
             if now - told > TELL_EVERY:
-                speed = (self._store.written - self._told_at) / (now - told)
-                told, self._told_at = now, self._store.written
-                self._tell(f"{now:.0f} s: {json.dumps(self.standing(rounds, dropped, cut, speed))}")
+                speed = (self._store.written - written) / (now - told)
+                told, written = now, self._store.written
+                self._tell(f"{now:.0f} s: {json.dumps(self.standing(speed))}")
         save(self._out, self.weights())
 
-    def _plan(self, ready: list[Lessons], steps: deque[Lessons]) -> int:
-        """The steps of a round, of the newest lessons; how many older ones are dropped."""
-        kept: list[Lessons] = []
-        while ready and sum(map(len, kept)) < 2 * self._course.decisions:
-            kept.append(ready.pop())
-        dropped = sum(map(len, ready))
-        ready.clear()
-        whole = joined(kept)
-        ahead = (whole.ahead - whole.ahead.mean()) / (whole.ahead.std() + 1e-6)
-        size = self._course.pace.batch
-        for _ in range(self._course.pace.epochs):
-            order = self._dice.permutation(len(whole))
-            for at in range(0, len(whole) - size + 1, size):
-                these = order[at : at + size]
-                steps.append(Lessons(whole.places[these], whole.returns[these], ahead[these].astype(np.float32)))
-        return dropped
+    def _rate(self, begun: float) -> float:
+        """The rate of learning now."""
+        pace = self._course.pace
+        part = (self.passed - begun) / max(1.0, self._course.seconds - begun)
+        return float(pace.rate * (pace.last_rate / pace.rate) ** min(1.0, part))
 
-    def _count(self, ended: Ended) -> None:
-        label = ended.result.label
-        self._games[label] += 1
-        self._recent.setdefault(label, deque(maxlen=RECENT)).append(ended.result.winner)
+    def _count(self, result: Result) -> None:
+        self._games[result.label] += 1
+        self._recent.setdefault(result.label, deque(maxlen=RECENT)).append(result.winner)
 
-    def standing(self, rounds: list[int], dropped: list[int], cut: list[int], speed: float) -> dict[str, object]:
+    def standing(self, speed: float) -> dict[str, object]:
         """How it goes."""
         wins = {
             f"{corp} against {runner}": f"{100 * sum(w == 0 for w in recent) / len(recent):.1f} % of {len(recent)}"
             for (corp, runner), recent in sorted(self._recent.items())
         }
-        names = ("entropy", "moved", "missed", "held")
-        said = [
-            {name: round(float(value), 4) for name, value in zip(names, learner.told.tolist(), strict=True)}
-            for learner in self.learners
-        ]
+        corp, runner = self._pupils
         return {
             "games": sum(self._games.values()),
             "decisions a second": round(speed),
-            "rounds": rounds,
-            "dropped": dropped,
-            "cut short": cut,
-            "corp": said[0],
-            "runner": said[1],
+            "corp": corp.standing(),
+            "runner": runner.standing(),
             "corp wins": wins,
         }
