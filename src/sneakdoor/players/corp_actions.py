@@ -177,7 +177,7 @@ class Actions(Installing):
         if self.turn.actions_for(server, piece) < NO_WAY:
             return self.scoring_with(server, -1, -1, placed=1)
         survives = 1 - self.getting_in(server, self.board.credits - 1)
-        if left > self.reach():
+        if left > self.turn.reach:
             return 0.5 * survives * self.scoring(points)
         return 0.3 * survives
 
