@@ -181,9 +181,12 @@ class ThisTurn:
     @cached_property
     def reach(self) -> int:
         """How many counters can come on an agenda in the next turn, as far as the Corp can pay for what it has."""
-        steps = tuple(s for s in self._boosts if not s.desperate and s.cost <= self.board.credits + self.board.clicks)
+        board = self.board
+        steps = tuple(s for s in self._boosts if not s.desperate and s.cost <= board.credits + board.clicks)
         most = CORP_CLICKS + sum(s.counters + s.more_clicks for s in steps)
-        within = (n for n in range(most, CORP_CLICKS, -1) if actions_to_score(n, False, CORP_CLICKS, most * CORP_CLICKS + sum(s.cost for s in steps), steps) < NO_WAY)
+        enough = most + sum(s.cost for s in steps)
+        tried = range(most, CORP_CLICKS, -1)
+        within = (n for n in tried if actions_to_score(n, False, CORP_CLICKS, enough, steps) < NO_WAY)
         return next(within, CORP_CLICKS)
 
     def moved(self, reading: Reading) -> int:
