@@ -6,7 +6,8 @@ import pytest
 
 from sneakdoor.players import Seat
 from sneakdoor.players.corp import HeuristicCorp
-from sneakdoor.players.corp_turn import NO_WAY, Step, actions_to_kill, actions_to_score
+from sneakdoor.players.corp_board import Board
+from sneakdoor.players.corp_turn import NO_WAY, Step, ThisTurn, actions_to_kill, actions_to_score
 from sneakdoor.terms import CORP_SIDE
 from sneakdoor.testing import scenario
 from sneakdoor.views import view
@@ -232,3 +233,66 @@ def test_purges_what_reads_the_hand_and_not_what_helps_nobody():
     leech = {"credits": 6, "rig": ["Leech (3 virus)"], "grip": ["Diesel", "Sure Gamble"]}
     t = scenario(corp={"credits": 2, "hq": held, "rd": FILLER, "servers": servers}, runner=leech, turn="corp", clicks=3)
     assert choice(t) != "purge"
+
+
+# -- the next turn -----------------------------------------------------------------------------------
+
+
+def lying(hand):
+    """An agenda of four counters behind ice, with one click left, few credits, and a hand."""
+    protected = {"ice": ["Wall of Static (rezzed)"], "root": ["Nisei MK II"]}
+    return scenario(
+        corp={"credits": 6, "hq": hand, "rd": FILLER, "servers": {**GUARDED, "Server 1": protected}},
+        runner={"credits": 0, "grip": ["Diesel", "Sure Gamble", "Diesel"]},
+        turn="corp",
+        clicks=1,
+    )
+
+
+@pytest.mark.parametrize("dear", ["Big Deal", "Kakurenbo", "Dedication Ceremony", "Shipment from SanSan"])
+def test_does_not_wait_for_counters_that_will_not_come_on_the_agenda(dear):
+    assert choice(lying([dear, "Enigma", "Enigma"])) == "advance Nisei MK II"
+
+
+def test_counts_counters_that_it_can_pay_for_by_the_clicks_they_take():
+    def reach(hand):
+        return ThisTurn(Board(view(lying(hand).game, "corp"))).reach
+
+    assert reach(["Enigma"]) == 3
+    assert reach(["Big Deal"]) == 3
+    assert reach(["Shipment from SanSan"]) == 3
+    assert reach(["Seamless Launch"]) == 4
+    assert reach(["Biotic Labor"]) == 4
+
+
+def drawing(servers):
+    """What a card is worth to draw where HQ is protected so."""
+    t = scenario(corp={"credits": 6, "hq": ["Enigma"] * 4, "rd": FILLER, "servers": servers}, turn="corp", clicks=3)
+    shown = view(t.game, "corp")
+    return HeuristicCorp(1).values(shown)[t.game.decision.keys().index("draw")]
+
+
+def test_draws_rather_where_hq_is_safe():
+    safe = {"HQ": {"ice": ["Wall of Static (rezzed)"] * 2}, "R&D": GUARDED["R&D"]}
+    assert drawing(safe) > drawing({"R&D": GUARDED["R&D"]}) + 0.5
+
+
+@pytest.mark.parametrize(("other", "trashed"), [("PAD Campaign (rezzed)", False), ("Mumbad Virtual Tour", True)])
+def test_trashes_its_own_card_for_credits_only_if_it_is_worth_less(other, trashed):
+    excavator = {"Server 1": {"root": ["Svyatogor Excavator (rezzed)"]}, "Server 2": {"root": [other]}}
+    t = scenario(
+        corp={
+            "credits": 9,
+            "hq": ["Enigma"],
+            "rd": FILLER,
+            "servers": {**GUARDED, **excavator},
+        },
+        turn="runner",
+        clicks=1,
+    )
+    t.do("credit")
+    corp = HeuristicCorp(1)
+    while view(t.game, "corp").active == "runner" or t.game.decision.kind != "action":
+        decision = t.game.decision
+        t.game.choose(corp.choose(Seat(t.game, "corp")) if decision.side == "corp" else "pass")
+    assert bool(view(t.game, "corp").corp.discard) == trashed

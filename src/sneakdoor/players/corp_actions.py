@@ -132,6 +132,7 @@ class Actions(Installing):
             if board.agendas_in_hand() and self.safest() > 0.6:
                 worth += 0.8
         worth -= max(0.0, 12 - board.deck) * 0.15
+        worth -= self.weights.flood * self.weights.density * self.weights.point * entry(board.servers["HQ"], board).rate
         room = limit - hand
         return worth - (0.0 if room >= 1 else 1.0 + 0.8 * -room)
 
@@ -177,7 +178,7 @@ class Actions(Installing):
         if self.turn.actions_for(server, piece) < NO_WAY:
             return self.scoring_with(server, -1, -1, placed=1)
         survives = 1 - self.getting_in(server, self.board.credits - 1)
-        if left > self.reach():
+        if left > self.turn.reach:
             return 0.5 * survives * self.scoring(points)
         return 0.3 * survives
 

@@ -103,8 +103,9 @@ class Installing(Worth):
         board, card = self.board, card_of(title)
         points, requirement = card.points or 0, getattr(card, "requirement", 0)
         after = self.clicks_then
-        now = max(0, requirement - self.reach())
-        clicks = requirement - min(len(self.boosters), 2) + max(0, requirement - board.credits)
+        reach = self.turn.reach
+        now = max(0, requirement - reach)
+        clicks = requirement - min(reach - CORP_CLICKS, 2) + max(0, requirement - board.credits)
         waits = max(1, -(-(clicks - after) // CORP_CLICKS))
         if now > after or now > board.credits:
             now = 0

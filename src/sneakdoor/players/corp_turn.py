@@ -13,11 +13,12 @@ from sneakdoor.language.abilities import GainsAbility, Paid, Static
 from sneakdoor.language.amounts import ForEach
 from sneakdoor.language.counting import Hosted, HostedPast
 from sneakdoor.language.declarations import AdvancementRequirement, AgendaPoints, PlayOnlyIf, XIsAtMost
+from sneakdoor.language.descriptions import Cards
 from sneakdoor.language.qualities import InstalledThisTurn
 from sneakdoor.language.targets import Every
 from sneakdoor.terms import ADVANCEMENT, AGENDA, CORP_SIDE, OPERATION, UPGRADE, Zone, walk
 
-from .corp_board import COUNTER_OF, Board, Piece, ServerSummary, card_of
+from .corp_board import CORP_CLICKS, COUNTER_OF, Board, Piece, ServerSummary, card_of
 from .estimates import chance
 from .instruction_outcomes import Price, outcome_of, price
 from .outcomes import ExpectedOutcome, Situation
@@ -123,6 +124,13 @@ def for_what_was_there(title: str) -> bool:
 
 
 @remembered
+def for_what_is_faceup(title: str) -> bool:
+    """Whether an operation places counters only on faceup cards, which agendas are not."""
+    placed = [t.on for t in walk(read(title).play) if isinstance(t, do.Place)]
+    return any(isinstance(c, Cards) and c.faceup for target in placed for c in walk(target))
+
+
+@remembered
 def installs(title: str) -> bool:
     """Whether an operation installs a card: what it places is for that card."""
     return any(isinstance(t, do.Install) for t in walk(read(title).play))
@@ -155,20 +163,31 @@ class ThisTurn:
         if reading.card.type is not OPERATION or not self.allowed(reading) or installs(title):
             return None
         cost = reading.card.cost
-        late = for_what_was_there(title)
+        late, clicks = for_what_was_there(title), 1 + reading.play_price().clicks
         if not isinstance(cost, int):
             tags = board.tags if any(isinstance(d, XIsAtMost) for d in reading.declarations) else 0
             most = min(tags, board.credits)
             counters = most if reading.played().advancement else 0
-            return Step(title, counters, counters=counters, late=late) if counters else None
+            return Step(title, counters, clicks, counters, late=late) if counters else None
         done = reading.played(board.situation())
         moved = self.moved(reading)
-        if done.advancement >= 1 or moved:
+        if (done.advancement >= 1 and not for_what_is_faceup(title)) or moved:
             desperate = takes_the_hand(title)
-            return Step(title, cost, counters=max(int(done.advancement), moved), late=late, desperate=desperate)
+            return Step(title, cost, clicks, max(int(done.advancement), moved), late=late, desperate=desperate)
         if done.corp_clicks > 1:
-            return Step(title, cost, more_clicks=int(done.corp_clicks))
+            return Step(title, cost, clicks, more_clicks=int(done.corp_clicks))
         return None
+
+    @cached_property
+    def reach(self) -> int:
+        """How many counters can come on an agenda in the next turn, as far as the Corp can pay for what it has."""
+        board = self.board
+        steps = tuple(s for s in self._boosts if not s.desperate and s.cost <= board.credits + board.clicks)
+        most = CORP_CLICKS + sum(s.counters + s.more_clicks for s in steps)
+        enough = most + sum(s.cost for s in steps)
+        tried = range(most, CORP_CLICKS, -1)
+        within = (n for n in tried if actions_to_score(n, False, CORP_CLICKS, enough, steps) < NO_WAY)
+        return next(within, CORP_CLICKS)
 
     def moved(self, reading: Reading) -> int:
         """Counters that an operation moves from a card that does not need them."""

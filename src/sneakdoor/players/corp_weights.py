@@ -64,6 +64,8 @@ class CorpWeights:
     """How much of what scoring an agenda brings besides points counts."""
     draw: float = 1.1
     """What a card is worth to draw."""
+    flood: float = 0.6
+    """How much of what a card of R&D is worth to steal counts against drawing it into an open HQ."""
     noise: float = 0.0
     """How far its judgement of an action may be off, in credits."""
     blunders: float = 0.0

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from sneakdoor.language import instructions as do
 from sneakdoor.terms import ADVANCEMENT, AGENDA, CORP_SIDE
 
-from .corp_board import CORP_CLICKS, COUNTER_OF, Board, Piece, ServerSummary, card_of
+from .corp_board import COUNTER_OF, Board, Piece, ServerSummary, card_of
 from .corp_defence import entry, rez_cost
 from .corp_harm import Harm
 from .corp_turn import ThisTurn
@@ -39,11 +39,6 @@ class Worth:
         """The clicks that are left once a card is installed."""
         self.turn = ThisTurn(board)
         self.harm = Harm(board, lambda other: Worth(other, weights).danger())
-
-    @cached_property
-    def boosters(self) -> list[str]:
-        """Operations that place advancement counters."""
-        return [t for t in self.board.hand if read(t).played().advancement >= 1]
 
     @cached_property
     def need(self) -> float:
@@ -173,10 +168,6 @@ class Worth:
         spare = int(board.view.corp.hand_size) + max(0, board.clicks - 1) - len(board.hand)
         wasted = self.weights.prices.corp_draw * max(0.0, drawn - max(0, spare))
         return wasted + 1.5 * max(0.0, FEW_CARDS + drawn - board.deck)
-
-    def reach(self) -> int:
-        """How many counters can come on an agenda in the next turn."""
-        return CORP_CLICKS + len(self.boosters[:CORP_CLICKS])
 
     def runner_card(self, title: str, handle: str | None = None) -> float:
         """What an installed card of the Runner's is worth to them."""
