@@ -19,6 +19,8 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -166,6 +168,7 @@ def compile_into(folder: Path) -> None:
     try:
         from mypyc.build import mypycify  # type: ignore[import-untyped,unused-ignore]
         from setuptools import Distribution  # type: ignore[import-untyped,unused-ignore]
+        from setuptools.command.build_ext import build_ext  # type: ignore[import-untyped,unused-ignore]
     except ImportError as error:
         message = f"compiling needs {' and '.join(NEEDED)} ({error}): install them, or do without machine code"
         raise SystemExit(message) from error
@@ -186,14 +189,47 @@ def compile_into(folder: Path) -> None:
     if sys.platform != "win32":
         for extension in extensions:
             extension.extra_compile_args += DIRECT_CALLS
-    command = Distribution({"name": "sneakdoor", "ext_modules": extensions, "packages": ["sneakdoor"]}).get_command_obj(
-        "build_ext"
-    )
+
+    class SideBySide(build_ext):  # type: ignore[misc,unused-ignore]
+        """Files of one library are compiled side by side, too: nearly all of them are."""
+
+        def build_extensions(self) -> None:
+            self.compiler.compile = partial(compile_side_by_side, self.compiler)
+            super().build_extensions()
+
+    told = {"name": "sneakdoor", "ext_modules": extensions, "packages": ["sneakdoor"]}
+    command = Distribution({**told, "cmdclass": {"build_ext": SideBySide}}).get_command_obj("build_ext")
     command.build_lib = str(folder)
     command.build_temp = str(NATIVE / "o")
-    command.parallel = os.cpu_count()
     command.ensure_finalized()
     command.run()
+
+
+def compile_side_by_side(
+    compiler: Any,
+    sources: list[str],
+    output_dir: str | None = None,
+    macros: Any = None,
+    include_dirs: Any = None,
+    debug: bool = False,
+    extra_preargs: Any = None,
+    extra_postargs: Any = None,
+    depends: Any = None,
+) -> list[str]:
+    """What `compile` of a compiler of setuptools does, with as many files at a time as there are processors."""
+    macros, objects, extra_postargs, options, todo = compiler._setup_compile(  # noqa: SLF001 -- as its `compile` does
+        output_dir, macros, include_dirs, sources, depends, extra_postargs
+    )
+    arguments = compiler._get_cc_args(options, debug, extra_preargs)  # noqa: SLF001
+
+    def compile_one(each: str) -> None:
+        source, suffix = todo[each]
+        compiler._compile(each, source, suffix, arguments, extra_postargs, options)  # noqa: SLF001
+
+    with ThreadPoolExecutor(os.cpu_count()) as threads:
+        for _ in threads.map(compile_one, [each for each in objects if each in todo]):
+            pass
+    return list(objects)
 
 
 def compile_in_place() -> bool:

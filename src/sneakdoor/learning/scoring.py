@@ -77,15 +77,15 @@ class _Step:
         self._bits = torch.arange(WIDEST, device=store.device)
         self.run = Recorded(self._choose, store.device)
 
-    @torch.no_grad()
     def _choose(self) -> None:
         store, which = self._store, self.which
-        scores, value = self._model.scores(store.seen[which], store.options[which], store.counts[which])
-        barred = (store.barred[which][:, None] >> self._bits) & 1
-        scores = torch.where(barred > 0, HIDDEN, scores)
-        luck = -torch.log(-torch.log(torch.rand_like(scores).clamp(1e-9, 1 - 1e-7)))
-        chosen = (scores + luck).argmax(1)
-        chance = torch.log_softmax(scores, 1).gather(1, chosen[:, None])[:, 0]
-        store.chosen[which] = chosen
-        store.chance[which] = chance
-        self.said.copy_(torch.stack([chosen.float(), torch.sigmoid(value), chance]))
+        with torch.no_grad():
+            scores, value = self._model.scores(store.seen[which], store.options[which], store.counts[which])
+            barred = (store.barred[which][:, None] >> self._bits) & 1
+            scores = torch.where(barred > 0, HIDDEN, scores)
+            luck = -torch.log(-torch.log(torch.rand_like(scores).clamp(1e-9, 1 - 1e-7)))
+            chosen = (scores + luck).argmax(1)
+            chance = torch.log_softmax(scores, 1).gather(1, chosen[:, None])[:, 0]
+            store.chosen[which] = chosen
+            store.chance[which] = chance
+            self.said.copy_(torch.stack([chosen.float(), torch.sigmoid(value), chance]))
