@@ -24,7 +24,8 @@ LEVELS: Final = ("random", "easy", "normal", "hard")
 QUICK: Final = "quick"
 """The policy for playing many games to their end: nobody is offered it as an opponent."""
 EXPERT: Final = "expert"
-"""The network that is being trained (`sneakdoor train`): nobody is offered it before it plays better than hard."""
+"""The network that is being trained (`sneakdoor train`), with what hard thinks beside it: nobody is offered it before
+it is clearly better than hard on both sides."""
 CORPS: Final = {"easy": CorpWeights(noise=4.0, blunders=0.1), "normal": CorpWeights(noise=2.0), "hard": CorpWeights()}
 RUNNERS: Final = {
     "easy": RunnerWeights(noise=5.0, blunders=0.1, caution=0.5, credit_hunger=0.0, haste=0.0),
