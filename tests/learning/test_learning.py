@@ -479,6 +479,27 @@ def test_a_course_of_training_from_watching_to_play(tmp_path: Path, monkeypatch:
     assert all((learned[side]["option_2"] != cloned[side]["option_2"]).any() for side in (0, 1))
 
 
+@pytest.mark.parametrize(
+    ("told", "said"),
+    [
+        (["--from", "{}"], "holds no weights that can be gone on from: `sneakdoor train` did not write it"),
+        (["--watched", "{}"], "holds no games that were watched"),
+        (["--batch", "4096", "--decisions", "512"], "say --batch 512 or less"),
+    ],
+)
+def test_what_cannot_be_learned_from_is_refused_with_what_to_do(tmp_path: Path, told: list[str], said: str) -> None:
+    pytest.importorskip("torch")
+    from click.testing import CliRunner
+
+    from sneakdoor.cli import main
+
+    (tmp_path / "nonsense").write_text('{"what": 1}\n')
+    words = [word.format(tmp_path / "nonsense") for word in told]
+    found = CliRunner().invoke(main, ["train", str(tmp_path / "out.npz"), *words])
+    assert found.exit_code == 2
+    assert said in found.output + found.stderr
+
+
 def test_training_needs_pytorch_and_says_so(tmp_path: Path) -> None:
     from click.testing import CliRunner
 

@@ -57,6 +57,11 @@ def test_weights_are_kept_and_found_again_and_those_of_another_network_refused(t
     again = forward.load(tmp_path / "weights.npz")
     assert all((again[side][name] == both[side][name]).all() for side in (0, 1) for name in plan.SHAPES)
     assert [p.name for p in tmp_path.iterdir()] == ["weights.npz"]
+    with np.load(tmp_path / "weights.npz") as kept:
+        np.savez(tmp_path / "older.npz", **{**kept, "version": np.array(plan.VERSION - 1)})
+    with pytest.raises(forward.OtherNetwork, match="train it anew"):
+        forward.load(tmp_path / "older.npz")
+    (tmp_path / "older.npz").unlink()
     with pytest.raises(ValueError, match="trunk_2 must be"):
         forward.Network({**both[0], "trunk_2": np.zeros((3, 3), np.float32)})
 

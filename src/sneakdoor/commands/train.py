@@ -108,7 +108,7 @@ def train(
     from sneakdoor.learning.store import Store
     from sneakdoor.learning.training import Course, Training
     from sneakdoor.learning.watching import kept
-    from sneakdoor.network.forward import load
+    from sneakdoor.network.forward import OtherNetwork, load
 
     if not out.absolute().parent.is_dir():
         message = f"there is no folder {out.absolute().parent} to keep the weights in; create it first"
@@ -119,12 +119,13 @@ def train(
     try:
         weights = None if begin is None else load(begin)
     except (ValueError, KeyError, OSError, BadZipFile) as error:
-        message = f"{begin} holds no weights that can be gone on from: {error}"
+        why = error if isinstance(error, OtherNetwork) else "`sneakdoor train` did not write it"
+        message = f"{begin} holds no weights that can be gone on from: {why}"
         raise click.ClickException(message) from error
     try:
         known = kept(watched) if watched is not None and watched.exists() else []
     except (ValueError, TypeError) as error:
-        message = f"{watched} holds no games that were watched: {error}"
+        message = f"{watched} holds no games that were watched: `sneakdoor train --watched` did not write it"
         raise click.ClickException(message) from error
     torch.backends.cuda.matmul.allow_tf32 = True
     found = device or ("cuda" if torch.cuda.is_available() else "cpu")
@@ -138,7 +139,13 @@ def train(
         course = Course(seconds, watching, rounds, decisions, pace)
         training = Training(Hall(crew, store, seed), store, out, course, weights, click.echo)
         if weights is None:
-            training.imitate([*known, *training.watch(watched)])
+            games_of_hard = [*known, *training.watch(watched)]
+            if not games_of_hard:
+                message = (
+                    "no game of hard was watched to its end: watch for longer (--watching), or name some (--watched)"
+                )
+                raise click.ClickException(message)
+            training.imitate(games_of_hard)
         training.play()
     finally:
         crew.dismiss()

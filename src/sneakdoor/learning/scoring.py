@@ -31,7 +31,7 @@ class Recorded:
                 step()
         torch.cuda.current_stream().wait_stream(aside)
         self._graph = torch.cuda.CUDAGraph()
-        # on a stream of its own: what is recorded on the same one shares memory, and could not be played side by side
+        # on a stream of its own: recordings that are made on the same one share memory
         with torch.cuda.graph(self._graph, stream=aside):
             step()
 

@@ -36,6 +36,10 @@ _LOG: Final = np.log1p(np.arange(plan.CEILING + 1)).astype(np.float32) / 2
 _LOW: Final = np.minimum(np.arange(plan.CEILING + 1), 6).astype(np.float32) / 6
 
 
+class OtherNetwork(ValueError):
+    """Weights that do not fit this version of the network."""
+
+
 def _groups() -> NDArray[np.int64]:
     """The group of each row."""
     servers = layout.SERVERS
@@ -222,7 +226,7 @@ def load(kept: Path | IO[bytes]) -> tuple[Weights, Weights]:
     with np.load(kept) as found:
         if int(found["version"]) != plan.VERSION:
             message = "these weights are of another version of the network; train it anew"
-            raise ValueError(message)
+            raise OtherNetwork(message)
         corp, runner = (
             {name: _grown(name, found[f"{side}.{name}"].astype(np.float32)) for name in plan.SHAPES}
             for side in SIDE_NAMES
