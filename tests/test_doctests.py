@@ -18,7 +18,7 @@ MODULES = sorted(
 WITH_EXAMPLES = ("sneakdoor.cards", "sneakdoor.decks", "sneakdoor.game", "sneakdoor.simulation", "sneakdoor.testing")
 
 
-NEEDS = {"sneakdoor.learning.learner": "torch", "sneakdoor.learning.training": "torch"}
+NEEDS = {f"sneakdoor.learning.{name}": "torch" for name in ("hall", "learner", "model", "scoring", "store", "training")}
 """What is needed by modules that alone need it, and is not installed to test the rest."""
 
 
