@@ -7,7 +7,7 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
-from playwright.sync_api import Page, Request, expect
+from playwright.sync_api import Page, Request, Response, expect
 
 from sneakdoor import decks
 
@@ -65,15 +65,23 @@ def test_a_table_loads_the_cards_of_ones_own_deck_and_those_that_are_seen(server
             asked.extend(parse_qs(urlsplit(request.url).query)["title"])
 
     page.on("request", requested)
-    page.on("response", lambda got: sent.append(len(got.body())) if "/api/c" in got.url and got.ok else None)
+
+    def answered(got: Response) -> None:
+        if "/api/c" in got.url and got.ok:
+            sent.append(len(got.body()))
+        elif "/api/games/" in got.url and got.ok:  # how a game went, which names cards that nobody saw in it
+            seen.append(got.text())
+
+    page.on("response", answered)
     page.on("websocket", lambda line: line.on("framereceived", lambda text: seen.append(str(text))))
     pilot = Pilot(page, seed=5)
     pilot.start(server, "runner")
     own, other = (decks.load(f"gateway-beginner-{side}") for side in ("runner", "corp"))
     assert set(asked) & set(own.counts), "its own deck is there before it is drawn"
     pilot.play(pilot.click)
-    shown = "".join(seen)
     strange = set(asked) - set(own.counts)
+    page.wait_for_timeout(500)  # what told the page of them has been read by then
+    shown = "".join(seen)
     assert strange
     assert [title for title in strange if json.dumps(title, ensure_ascii=False) not in shown] == []
     assert strange <= {other.identity, own.identity, *other.counts}
