@@ -143,7 +143,8 @@ class Cluster:
 
     def heard(self, seconds: float) -> list[tuple[int, Any]]:
         """Who has answered, and what."""
-        done, _ = self._ray.wait(list(self._waiting), num_returns=len(self._waiting), timeout=seconds)
+        self._ray.wait(list(self._waiting), num_returns=1, timeout=seconds)
+        done, _ = self._ray.wait(list(self._waiting), num_returns=len(self._waiting), timeout=0)
         found = []
         for each in done:
             which = self._waiting.pop(each)

@@ -71,12 +71,12 @@ class League:
     """Who sits down to the next game: the network of now against itself, its past or the rules of thumb."""
 
     def __init__(self, seed: int, shares: Shares) -> None:
-        self.random = Random(seed)
-        self.shares = shares
+        self._random = Random(seed)
+        self._shares = shares
 
     def opening(self) -> Opening:
         """The next game."""
-        random, shares = self.random, self.shares
+        random, shares = self._random, self._shares
         seed = random.getrandbits(40)
         decks_ = deck(random, CORP_SIDE, shares), deck(random, RUNNER_SIDE, shares)
         players: list[Player | None] = [None, None]
