@@ -9,11 +9,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from sneakdoor.encoding.layout import OPTION_WIDTH
+from sneakdoor.network import plan
 
 from .tables import LOOKED, WIDEST, Look
 
 FIELDS: Final[tuple[tuple[str, type[np.generic], tuple[int, ...]], ...]] = (
     ("barred", np.int64, ()),
+    ("judged", np.float32, (WIDEST, plan.JUDGED)),
     ("seen", np.int16, (LOOKED,)),
     ("options", np.int16, (WIDEST, OPTION_WIDTH)),
     ("counts", np.int16, ()),
@@ -36,6 +38,7 @@ class Block:
         self.rows = rows
         self.barred: NDArray[np.int64]
         self.seen: NDArray[np.int16]
+        self.judged: NDArray[np.float32]
         self.options: NDArray[np.int16]
         self.counts: NDArray[np.int16]
         self.chosen: NDArray[np.int16]
@@ -51,6 +54,7 @@ class Block:
         number = len(look.options)
         self.seen[row] = look.seen
         self.options[row, :number] = look.options
+        self.judged[row, :number] = look.judged
         self.counts[row] = number
         self.network[row] = network
         self.barred[row] = bits(look.barred)

@@ -22,6 +22,8 @@ from .store import Store
 VALUE_CLONED: Final = 0.1
 """How much what is to be expected counts in what is seen, while choices are cloned: games are few, and it would learn
 them by heart."""
+MEAN_OF: Final = 200
+"""What is kept is the mean of the weights over about so many steps: single steps are mostly luck."""
 APART: Final = 20
 """One in so many decisions that are cloned is kept apart, to measure by."""
 
@@ -68,6 +70,7 @@ class Learner:
         """How many steps of play were learned."""
         self._rate = torch.tensor(pace.rate, device=device)
         self._params = list(self.model.w.values())
+        self._mean = [w.detach().clone() for w in self._params]
         recorded = device == "cuda"
         self._optimiser = torch.optim.Adam(self._params, lr=self._rate if recorded else pace.rate, capturable=recorded)
         self._which = torch.zeros(pace.batch, dtype=torch.long, device=device)
@@ -82,6 +85,10 @@ class Learner:
         self._bold = torch.zeros((), device=device)
         """1 once choices are learned, and not only what to expect."""
 
+    def weights(self) -> Weights:
+        """What was learned, without the luck of the last steps."""
+        return {name: w.cpu().numpy().copy() for name, w in zip(self.model.w, self._mean, strict=True)}
+
     def rate(self, rate: float) -> None:
         """Learn at this rate from now on."""
         if self.store.device == "cuda":
@@ -91,8 +98,7 @@ class Learner:
                 group["lr"] = rate
 
     def _scored(self, share: Tensor | float) -> tuple[Tensor, Tensor]:
-        store, which = self.store, self._which
-        return self.model.scores(store.seen[which], store.options[which], store.counts[which], share)
+        return self.model.scores(*self.store.asked(self._which), share)
 
     def _step(self, loss: Tensor) -> None:
         self._optimiser.zero_grad(set_to_none=True)
@@ -119,6 +125,7 @@ class Learner:
         missed = binary_cross_entropy_with_logits(value, self._returns)
         self._step(missed - self._bold * (gain + pace.entropy * spread))
         with torch.no_grad():
+            torch._foreach_lerp_(self._mean, self._params, 1 / MEAN_OF)
             held = ((ratio - 1).abs() > pace.clip).float().mean()
             self.told.copy_(torch.stack([spread, -moved.mean(), missed, held]).detach())
 
@@ -186,10 +193,10 @@ class Learner:
         with torch.no_grad():
             which = every[0][: min(apart, 32_768)]
             for part, want, came in zip(*(e[: len(which)].split(2048) for e in every), strict=True):
-                scores, value = self.model.scores(
-                    self.store.seen[part], self.store.options[part], self.store.counts[part]
-                )
+                scores, value = self.model.scores(*self.store.asked(part))
                 agreed += float((scores.argmax(1) == want).sum())
                 missed += float(((torch.sigmoid(value) - came) ** 2).sum())
         self._forget()
+        with torch.no_grad():
+            torch._foreach_copy_(self._mean, self._params)
         return Cloned(len(places), steps, agreed / len(which), missed / len(which))

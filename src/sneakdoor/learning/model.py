@@ -10,7 +10,7 @@ from typing import Final
 
 import torch
 from torch import Tensor
-from torch.nn.functional import one_hot
+from torch.nn.functional import embedding_bag, one_hot
 
 from sneakdoor.encoding import layout
 from sneakdoor.network import plan
@@ -62,6 +62,7 @@ class Model:
         bags.append(torch.arange(len(plan.CARDS), device=device) + plan.NUMBER_OF_BAGS)
         self._in_bags = torch.cat(at)
         self._bag_of = torch.cat(bags)
+        self._bag_starts = torch.searchsorted(self._bag_of, torch.arange(int(self._bag_of[-1]) + 1, device=device))
         self._bag_scale = torch.tensor([plan.BAG_SCALE] * plan.NUMBER_OF_BAGS + [1.0] * len(plan.CARDS), device=device)
 
     def weights(self) -> Weights:
@@ -126,13 +127,17 @@ class Model:
         """Cards in no order, and those that are named: how many of each there are, times what each is."""
         ids = seen[:, self._in_bags].long()
         bags = plan.NUMBER_OF_BAGS + len(plan.CARDS)
+        if self.device == "cpu":  # there, looking up learns quickest
+            starts = torch.arange(len(ids))[:, None] * ids.shape[1] + self._bag_starts
+            found = embedding_bag(ids.flatten(), card, starts.flatten(), mode="sum", padding_idx=0)
+            return (found.reshape(len(seen), bags, plan.CARD) * self._bag_scale[:, None]).flatten(1)
         counts = torch.zeros(len(seen), bags * plan.KNOWN, device=self.device)
         counts.scatter_add_(1, self._bag_of * plan.KNOWN + ids, (ids > 0).float())
         found = counts.reshape(-1, plan.KNOWN) @ card
         return (found.reshape(len(seen), bags, plan.CARD) * self._bag_scale[:, None]).flatten(1)
 
     def scores(
-        self, seen: Tensor, options: Tensor, counts: Tensor, share: Tensor | float = 1.0
+        self, seen: Tensor, options: Tensor, counts: Tensor, judged: Tensor, share: Tensor | float = 1.0
     ) -> tuple[Tensor, Tensor]:
         """What `forward.Network.scores` says; of each decision, as many scores as there are places for options.
 
@@ -180,11 +185,16 @@ class Model:
         trunk = trunk + torch.relu(trunk @ w["trunk_3"] + w["trunk_3b"])
         seen_by_value = trunk * share + trunk.detach() * (1 - share)
         value = torch.relu(seen_by_value @ w["value_1"] + w["value_1b"]) @ w["value_2"] + w["value_2b"]
-        found = self._options(options, counts, trunk, (card, row_card, cards, went, slots))
+        found = self._options(options, counts, judged, trunk, (card, row_card, cards, went, slots))
         return found, value[:, 0]
 
     def _options(
-        self, options: Tensor, counts: Tensor, trunk: Tensor, about: tuple[Tensor, Tensor, Tensor, Tensor, Tensor]
+        self,
+        options: Tensor,
+        counts: Tensor,
+        judged: Tensor,
+        trunk: Tensor,
+        about: tuple[Tensor, Tensor, Tensor, Tensor, Tensor],
     ) -> Tensor:
         """How good each option looks."""
         w, (number, places, width) = self.w, options.shape
@@ -196,7 +206,8 @@ class Model:
         there = of < number
         of = of.clamp(max=number - 1)
         place = (flat - (ends - counts)[of]).clamp(0, places - 1)
-        each = options.reshape(-1, width)[of * places + place].long()
+        stood = of * places + place
+        each, thought = options.reshape(-1, width)[stood].long(), judged.reshape(-1, plan.JUDGED)[stood]
         option = {name: each[:, at] for name, at in plan.OPTION_COLUMN.items()}
         row, title = option["row"], option["card"]
         in_table = (row >= 1) & (row <= layout.ROWS)
@@ -215,11 +226,12 @@ class Model:
         found = found + (whole[:, : plan.CARD] * known) @ w["option_card"] + about_it @ w["option_row"]
         found = found + slots.flatten(0, 1).index_select(0, of * (layout.SERVERS + 1) + server) @ w["option_server"]
         found = found + self._one_of(option["ability"], w["option_ability"])
-        found = torch.relu(found + self._one_of(option["number"], w["option_number"]))
+        found = found + self._one_of(option["number"], w["option_number"])
+        found = torch.relu(found + thought @ w["option_judged"])
         found = torch.relu(found @ w["option_2"] + w["option_2b"])
-        found = (found @ w["option_3"])[:, 0] + w["option_3b"]
+        found = (found @ w["option_3"])[:, 0] + w["option_3b"] + thought @ w["judged"]
         # what is not there goes to a place behind all others
-        goes = torch.where(there, of * places + place, number * places)
+        goes = torch.where(there, stood, number * places)
         scores = torch.full((number * places + 1,), HIDDEN, device=self.device).scatter(0, goes, found)
         return scores[:-1].reshape(number, places)
 

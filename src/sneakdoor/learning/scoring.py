@@ -80,7 +80,7 @@ class _Step:
     def _choose(self) -> None:
         store, which = self._store, self.which
         with torch.no_grad():
-            scores, value = self._model.scores(store.seen[which], store.options[which], store.counts[which])
+            scores, value = self._model.scores(*store.asked(which))
             barred = (store.barred[which][:, None] >> self._bits) & 1
             scores = torch.where(barred > 0, HIDDEN, scores)
             luck = -torch.log(-torch.log(torch.rand_like(scores).clamp(1e-9, 1 - 1e-7)))

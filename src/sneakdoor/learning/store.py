@@ -6,8 +6,10 @@ from typing import Final
 
 import numpy as np
 import torch
+from torch import Tensor
 
 from sneakdoor.encoding import layout
+from sneakdoor.network import plan
 
 from .blocks import Block
 from .lessons import TO_CHOOSE, TO_EXPECT, Lessons, Places, outcomes
@@ -27,6 +29,7 @@ class Store:
         rows = room + 1  # the last one is for what fills up a recorded step
         self.seen = torch.zeros(rows, LOOKED, dtype=torch.int16, device=device)
         self.options = torch.zeros(rows, WIDEST, layout.OPTION_WIDTH, dtype=torch.int16, device=device)
+        self.judged = torch.zeros(rows, WIDEST, plan.JUDGED, dtype=torch.float32, device=device)
         self.counts = torch.ones(rows, dtype=torch.int16, device=device)
         self.barred = torch.zeros(rows, dtype=torch.int64, device=device)
         self.chosen = torch.zeros(rows, dtype=torch.int64, device=device)
@@ -46,12 +49,16 @@ class Store:
         if self._next + number > self.room:
             self._next = 0
         here = slice(self._next, self._next + number)
-        for name in ("seen", "options", "counts", "barred"):
+        for name in ("seen", "options", "judged", "counts", "barred"):
             getattr(self, name)[here].copy_(torch.from_numpy(getattr(block, name)[:number]), non_blocking=True)
         self.turn[here] = block.seen[:number, _TURN]
         self.written += number
         self._next += number
         return here
+
+    def asked(self, which: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+        """What the network is asked in these decisions (`Model.scores`)."""
+        return self.seen[which], self.options[which], self.counts[which], self.judged[which]
 
     def lessons(self, path: Places, since: int, won: float) -> Lessons | None:
         """What can be learned of one side's decisions in a game, the first of which was written when so many were; None

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
@@ -15,9 +15,11 @@ from sneakdoor.encoding import actions
 from sneakdoor.encoding.layout import FIELDS
 from sneakdoor.encoding.observing import Observer
 from sneakdoor.game import Game
+from sneakdoor.network import plan
 from sneakdoor.network.circles import Circles
-from sneakdoor.network.forward import Ints, offered
+from sneakdoor.network.forward import Floats, Ints, offered
 from sneakdoor.players import Player, Seat
+from sneakdoor.players.judging import Judge
 from sneakdoor.terms import SIDE_NAMES
 
 MOST_DECISIONS: Final = 3_000
@@ -57,7 +59,7 @@ class Result:
 class Table:
     """One game with who plays it."""
 
-    __slots__ = ("circles", "game", "label", "observers", "players", "seats")
+    __slots__ = ("circles", "game", "judges", "label", "observers", "players", "seats")
 
     def __init__(self, opening: Opening) -> None:
         self.game = Game.new(opening.corp, opening.runner, opening.seed)
@@ -66,6 +68,7 @@ class Table:
         self.observers = [Observer(self.game.state, side) for side in (0, 1)]
         self.seats = [Seat(self.game, name) for name in SIDE_NAMES]
         self.circles = [Circles() for _ in (0, 1)]
+        self.judges = [Judge(side) for side in (0, 1)]
 
     def play_on(self) -> bool:
         """Play on until a network must choose; False when the game is over, or has taken too long."""
@@ -87,12 +90,14 @@ class Table:
         side = self.game.state.decider
         with told(self.game):
             seen, options = look(self.observers[side])
-        return Look(side, seen, options, self.circles[side].barred(seen, options))
+            judged = np.array(self.judges[side].judge(self.seats[side])[:WIDEST], np.float32)
+        return Look(side, seen, options, judged, self.circles[side].barred(seen, options))
 
     def take(self, look: Look, place: int) -> None:
         """That side chooses so."""
         self.circles[look.side].took(look.seen, look.options, place)
         with told(self.game):
+            self.judges[look.side].chose(self.seats[look.side], place)
             self.game.choose(place)
 
     def result(self) -> Result | None:
@@ -101,15 +106,22 @@ class Table:
         return None if outcome is None else Result(outcome.winner, outcome.turn, self.label)
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Look:
     """What a network is asked."""
 
     side: int
     seen: Ints
     options: Ints
-    barred: list[int] = field(default_factory=list)
-    """Options that lead nowhere."""
+    judged: Floats
+    """What hard thinks of each option;"""
+    barred: Sequence[int] = ()
+    """options that lead nowhere."""
+
+
+def unjudged(options: Ints) -> Floats:
+    """What is thought of options where nobody is asked."""
+    return np.zeros((len(options), plan.JUDGED), np.float32)
 
 
 def look(observer: Observer) -> tuple[Ints, Ints]:

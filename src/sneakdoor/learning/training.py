@@ -139,7 +139,7 @@ class Training:
     def weights(self) -> Pair:
         """Both sides' weights as they are."""
         corp, runner = self._pupils
-        return corp.learner.model.weights(), runner.learner.model.weights()
+        return corp.learner.weights(), runner.learner.weights()
 
     # -- doing as somebody does
 

@@ -18,7 +18,7 @@ from sneakdoor.players.runner import HeuristicRunner
 from sneakdoor.terms import SIDE_NAMES
 
 from .league import Shares, deck
-from .tables import MOST_DECISIONS, WIDEST, Look, look, told
+from .tables import MOST_DECISIONS, WIDEST, Look, look, told, unjudged
 
 ASTRAY: Final = (0.0, 0.0, 0.03, 0.08)
 """How often something else is done than what they would do, one of these in each game: so that it is seen what they do
@@ -80,7 +80,8 @@ def replay(watched: Watched) -> Iterator[tuple[Look, int]]:
     for place, wanted in zip(watched.choices, watched.wanted, strict=True):
         if len(state.options) > 1 and wanted < WIDEST:
             side = state.decider
-            yield Look(side, *look(observers[side])), wanted
+            seen, options = look(observers[side])
+            yield Look(side, seen, options, unjudged(options)), wanted
         game.choose(place)
 
 

@@ -64,7 +64,10 @@ def new(seed: int) -> Weights:
     random = np.random.default_rng(seed)
     found: Weights = {}
     for name, shape in plan.SHAPES.items():
-        if len(shape) == 1 or name == "card_own":
+        if name == "judged":
+            found[name] = np.array(plan.JUDGED_AT_FIRST, np.float32)
+            continue
+        if len(shape) == 1 or name in ("card_own", "option_judged"):
             found[name] = np.zeros(shape, np.float32)
             continue
         fan = 20 if name.startswith(("kind", "option_verb", "option_ability", "option_number")) else shape[0]
@@ -170,11 +173,11 @@ class Network:
         trunk += np.maximum(trunk @ w["trunk_3"] + w["trunk_3b"], 0)
         return trunk, slots, cards, row_of
 
-    def scores(self, seen: Ints, options: Ints, counts: NDArray[Any]) -> tuple[Floats, Floats]:
+    def scores(self, seen: Ints, options: Ints, counts: NDArray[Any], judged: Floats) -> tuple[Floats, Floats]:
         """How good each option looks, and each position: as logits.
 
         `seen` has an observation a row, `options` the options of all of them one after another, `counts` how many each
-        of them has.
+        of them has, `judged` what hard thinks of each option.
         """
         w = self._w
         trunk, slots, cards, row_of = self._seen(seen)
@@ -194,19 +197,18 @@ class Network:
         found += slots[of, server] @ w["option_server"]
         found += w["option_ability"][np.clip(said["ability"], 0, plan.ABILITIES - 1)]
         found += w["option_number"][np.clip(said["number"], 0, plan.NUMBERS - 1)]
+        found += judged @ w["option_judged"]
         np.maximum(found, 0, out=found)
         found = found @ w["option_2"] + w["option_2b"]
         np.maximum(found, 0, out=found)
         value = np.maximum(trunk @ w["value_1"] + w["value_1b"], 0) @ w["value_2"] + w["value_2b"]
-        return (found @ w["option_3"])[:, 0] + w["option_3b"], value[:, 0]
+        return (found @ w["option_3"])[:, 0] + w["option_3b"] + judged @ w["judged"], value[:, 0]
 
-    def best(self, seen: Ints, options: Ints, besides: Sequence[float] = (), barred: Sequence[int] = ()) -> int:
-        """The place of the option that looks best, of one decision, with what is said for each besides; none of those
-        that are barred.
-        """
-        scores, _ = self.scores(seen[None], options, np.array([len(options)]))
-        if besides:
-            scores += np.asarray(besides, np.float32)
+    def best(
+        self, seen: Ints, options: Ints, judged: Sequence[tuple[float, float]], barred: Sequence[int] = ()
+    ) -> int:
+        """The place of the option that looks best, of one decision; none of those that are barred."""
+        scores, _ = self.scores(seen[None], options, np.array([len(options)]), np.array(judged, np.float32))
         scores[list(barred)] = -np.inf
         return int(scores.argmax())
 

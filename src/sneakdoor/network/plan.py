@@ -11,7 +11,7 @@ from typing import Final
 from sneakdoor.encoding import features, layout
 from sneakdoor.encoding.vocabulary import OPTION_IDS, PHASE_IDS, QUESTION_IDS, TITLES, VERB_IDS
 
-VERSION: Final = 3
+VERSION: Final = 4
 """Counts changes to the network: weights of another do not fit."""
 
 KINDS: Final = (
@@ -55,6 +55,10 @@ GROUPS: Final = 2 * layout.SERVERS + 2
 ABILITIES: Final = 16
 NUMBERS: Final = 24
 """How many abilities, and named numbers, are told from one another."""
+JUDGED_AT_FIRST: Final = (2.5, 1.5)
+"""How much what hard thinks of an option (`players.judging.Judged`) counts before anything is learned of that,"""
+JUDGED: Final = len(JUDGED_AT_FIRST)
+"""in so many numbers."""
 CEILING: Final = 60
 """Amounts beyond this look alike."""
 
@@ -108,11 +112,13 @@ SHAPES: Final[dict[str, tuple[int, ...]]] = {
     "option_server": (SERVER, CHOICE),
     "option_ability": (ABILITIES, CHOICE),
     "option_number": (NUMBERS, CHOICE),
+    "option_judged": (JUDGED, CHOICE),
     "option_b": (CHOICE,),
     "option_2": (CHOICE, OPTION),
     "option_2b": (OPTION,),
     "option_3": (OPTION, 1),
     "option_3b": (1,),
+    "judged": (JUDGED,),
     "value_1": (TRUNK, VALUE),
     "value_1b": (VALUE,),
     "value_2": (VALUE, 1),

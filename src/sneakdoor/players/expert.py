@@ -1,4 +1,4 @@
-"""The level expert: what a network that was trained in many games thinks, and beside it what hard thinks.
+"""The level expert: what a network that was trained in many games thinks, to which hard says what it thinks.
 
 The network knows what wins; hard knows how to count. Together they are stronger than either (README, "How strong").
 Both see what their seat may see.
@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from sneakdoor.network.forward import Network
 
 WEIGHTS: Final = "data/expert.npz"
-TRUST: Final = (1.0, 1.5)
-"""How much what hard thinks counts, as Corp and as Runner."""
 
 
 @cache
@@ -38,14 +36,13 @@ def trained(side: int) -> Network:
 
 
 class Expert:
-    """Takes the option that looks best to the network, with what hard thinks of it."""
+    """Takes the option that looks best to the network, which hears what hard thinks of it."""
 
-    def __init__(self, side: int, network: Network | None = None, trust: float | None = None) -> None:
+    def __init__(self, side: int, network: Network | None = None) -> None:
         self._network = network or trained(side)
         from sneakdoor.network.circles import Circles
 
         self._judge = Judge(side)
-        self._trust = TRUST[side] if trust is None else trust
         self._circles = Circles()
         self._seen = array("h", bytes(2 * layout.SIZE))
         self._options = array("h", bytes(2 * layout.OPTIONS_SIZE))
@@ -60,7 +57,7 @@ class Expert:
         seat.observe(self._seen)
         number = seat.encode_options(self._options, self._offered)
         seen, options = looked(self._seen), offered(self._options[: number * layout.OPTION_WIDTH])
-        judged = [self._trust * value for value in self._judge.judge(seat)[:number]]
+        judged = self._judge.judge(seat)[:number]
         best = self._network.best(seen, options, judged, self._circles.barred(seen, options))
         self._circles.took(seen, options, best)
         self._judge.chose(seat, best)

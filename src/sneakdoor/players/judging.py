@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import tanh
-from typing import Final
+from typing import Final, NamedTuple
 
 from sneakdoor.terms import CORP_SIDE
 
@@ -13,10 +13,15 @@ from .seat import Seat
 
 MUCH: Final = 4.0
 """So many credits behind the best is much."""
-AHEAD: Final = 2.5
-"""How much it counts that an option is the best,"""
-BEHIND: Final = 1.5
-"""and, at the most, how far another one is behind it."""
+
+
+class Judged(NamedTuple):
+    """What hard thinks of an option."""
+
+    best: float
+    """1 for the one that it would take, 0 for another;"""
+    ahead: float
+    """how far ahead it is of the best of all others, from -1 to 1."""
 
 
 class Judge:
@@ -25,14 +30,16 @@ class Judge:
     def __init__(self, side: int) -> None:
         self._hard: HeuristicCorp | HeuristicRunner = HeuristicCorp(0) if side == CORP_SIDE else HeuristicRunner(0)
 
-    def judge(self, seat: Seat) -> list[float]:
-        """How good each option is, above another one that is much worse than the best."""
+    def judge(self, seat: Seat) -> list[Judged]:
+        """What is thought of each option."""
         if isinstance(self._hard, HeuristicRunner):
             self._hard.sit(seat)
         values = self._hard.values(seat.glance)
         most = max(values)
-        found = [BEHIND * tanh((value - most) / MUCH) for value in values]
-        found[values.index(most)] += AHEAD
+        best = values.index(most)
+        next_most = max((value for place, value in enumerate(values) if place != best), default=most - 2 * MUCH)
+        found = [Judged(0.0, tanh((value - most) / MUCH)) for value in values]
+        found[best] = Judged(1.0, tanh((most - next_most) / MUCH))
         return found
 
     def chose(self, seat: Seat, place: int) -> None:
