@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from time import monotonic
@@ -19,7 +20,7 @@ from sneakdoor.learning.blocks import PAST, Block, bits, size
 from sneakdoor.learning.crew import Cluster, Crew, Processes
 from sneakdoor.learning.league import KEPT_OUT, League, Shares, kept_out_cards, offered
 from sneakdoor.learning.lessons import outcomes
-from sneakdoor.learning.tables import LOOKED, WIDEST, Look, Opening, Result, Table
+from sneakdoor.learning.tables import LOOKED, WIDEST, Opening, Result, Table, unjudged
 from sneakdoor.learning.watching import Watched, keep, kept, replay, watch
 from sneakdoor.learning.working import Asked, Worker
 from sneakdoor.network import forward
@@ -120,10 +121,12 @@ def test_a_block_holds_what_a_network_is_asked() -> None:
     game = table()
     assert game.play_on()
     look = game.look()
-    block.write(1, Look(look.side, look.seen, look.options, [0, 2]), look.side + PAST)
+    block.write(1, replace(look, barred=[0, 2]), look.side + PAST)
     number = len(look.options)
     assert (block.seen[1] == look.seen).all()
     assert (block.options[1, :number] == look.options).all()
+    assert (block.judged[1, :number] == look.judged).all()
+    assert look.judged.any()
     assert block.counts.tolist() == [0, number, 0]
     assert block.network[1] == look.side + PAST
     assert block.barred[1] == 0b101 == bits([0, 2, WIDEST])
@@ -329,6 +332,13 @@ def filled(number: int, side: int = 0) -> Block:
     return block
 
 
+def asked(block: Block) -> list[Any]:
+    """What PyTorch's form of the network is asked in these decisions."""
+    import torch
+
+    return [torch.tensor(part) for part in (block.seen, block.options, block.counts, block.judged)]
+
+
 def lively(seed: int) -> forward.Weights:
     """Weights of which none are alike."""
     random = np.random.default_rng(seed)
@@ -345,10 +355,13 @@ def test_both_forms_of_the_network_say_the_same(side: int) -> None:
 
     weights, block = lively(1), filled(60, side)
     network, model = forward.Network(weights), Model(weights, "cpu")
-    rows = np.concatenate([o[:n] for o, n in zip(block.options, block.counts, strict=True)])
-    scores, values = network.scores(block.seen, rows, block.counts)
+    rows, judged = (
+        np.concatenate([each[:n] for each, n in zip(part, block.counts, strict=True)])
+        for part in (block.options, block.judged)
+    )
+    scores, values = network.scores(block.seen, rows, block.counts, judged)
     with torch.no_grad():
-        said, worth = model.scores(*(torch.tensor(part) for part in (block.seen, block.options, block.counts)))
+        said, worth = model.scores(*asked(block))
     flat = np.concatenate([s[:n].numpy() for s, n in zip(said, block.counts, strict=True)])
     assert np.abs(flat - scores).max() < 1e-4
     assert np.abs(worth.numpy() - values).max() < 1e-4
@@ -356,11 +369,11 @@ def test_both_forms_of_the_network_say_the_same(side: int) -> None:
 
 
 def test_what_is_expected_can_be_learned_without_a_change_to_what_is_chosen() -> None:
-    torch = pytest.importorskip("torch")
+    pytest.importorskip("torch")
     from sneakdoor.learning.model import Model
 
     block, model = filled(8), Model(forward.new(1), "cpu")
-    _, value = model.scores(*(torch.tensor(part) for part in (block.seen, block.options, block.counts)), 0.0)
+    _, value = model.scores(*asked(block), 0.0)
     value.sum().backward()
     assert model.w["value_1"].grad.abs().sum() > 0
     assert model.w["trunk_1"].grad is None or model.w["trunk_1"].grad.abs().sum() == 0
@@ -404,7 +417,9 @@ def test_options_are_chosen_as_often_as_they_look_good_and_never_where_they_are_
     for _ in range(600):
         store.put(block, 1)
     chosen, value, chance = Scorer(Model(weights, "cpu"), store).choose(torch.arange(600)).numpy()
-    scores, values = forward.Network(weights).scores(look.seen[None], look.options, np.array([len(look.options)]))
+    scores, values = forward.Network(weights).scores(
+        look.seen[None], look.options, np.array([len(look.options)]), look.judged
+    )
     odds = np.exp(scores - scores[1:].max())
     odds[0] = 0.0
     odds /= odds.sum()
@@ -429,7 +444,7 @@ def test_it_learns_to_do_as_somebody_does_and_then_what_wins() -> None:
     learner = Learner(forward.new(1), store, Pace(batch=32, cautious=2, most_moved=99.0))
     first = np.zeros(64, np.int64)  # somebody who always takes the first option
     assert learner.clone(places, first, np.ones(64, np.float32), 80).agreed == 1.0
-    before = _second(learner, block)
+    before, cloned = _second(learner, block), learner.weights()
     store.chosen[:64] = torch.arange(64) % 2
     store.chance[:64] = -0.7
     good = (places % 2).astype(np.float32)  # the second option is what wins
@@ -437,6 +452,25 @@ def test_it_learns_to_do_as_somebody_does_and_then_what_wins() -> None:
         half = np.random.default_rng(step).permutation(places)[:32]
         assert learner.improve(Lessons(half, good[half], 2 * good[half] - 1), 1e-3, first=step == 0)
     assert _second(learner, block) > before + 0.05
+    now, kept_, then = (each["option_2"] for each in (learner.model.weights(), learner.weights(), cloned))
+    moved = np.abs(now - then).sum()
+    assert 0 < np.abs(kept_ - then).sum() < moved, "what is kept is the mean over many steps"
+
+
+def test_decisions_with_many_options_are_scored_to_the_last_one() -> None:
+    """Those that are learned from have more options than most; what is left out could not be learned."""
+    torch = pytest.importorskip("torch")
+    from sneakdoor.learning.model import HIDDEN, Model
+
+    block, model = filled(60, 1), Model(lively(1), "cpu")
+    most = int(block.counts.argmax())
+    for part in (block.seen, block.options, block.counts, block.judged):
+        part[:] = part[most]
+    assert int(block.counts[0]) > 9
+    with torch.no_grad():
+        scores, _ = model.scores(*asked(block))
+    assert (scores[-1, : int(block.counts[-1])] > HIDDEN / 2).all()
+    assert torch.allclose(scores[0], scores[-1], atol=1e-4)
 
 
 def _second(learner: Any, block: Block) -> float:
@@ -444,7 +478,7 @@ def _second(learner: Any, block: Block) -> float:
     network = forward.Network(learner.model.weights())
     total = 0.0
     for seen, options, count in zip(block.seen, block.options, block.counts, strict=True):
-        scores, _ = network.scores(seen[None], options[:count], np.array([count]))
+        scores, _ = network.scores(seen[None], options[:count], np.array([count]), unjudged(options[:count]))
         odds = np.exp(scores - scores.max())
         total += float(odds[1] / odds.sum())
     return total / block.rows

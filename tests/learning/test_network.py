@@ -12,11 +12,11 @@ from sneakdoor import decks
 from sneakdoor.encoding.observing import Observer
 from sneakdoor.encoding.vocabulary import OPTION_IDS
 from sneakdoor.game import Game
-from sneakdoor.learning.tables import look
+from sneakdoor.learning.tables import look, unjudged
 from sneakdoor.network import circles, forward, plan
 from sneakdoor.players import RandomPlayer, Seat, play_out
 from sneakdoor.players.expert import Expert
-from sneakdoor.players.judging import AHEAD, BEHIND, Judge
+from sneakdoor.players.judging import Judge, Judged
 from sneakdoor.players.levels import make
 from sneakdoor.terms import SIDE_NAMES
 from sneakdoor.testing import scenario
@@ -40,12 +40,16 @@ def test_a_decision_is_scored_the_same_alone_and_among_others(side: int) -> None
     found = decisions(side, 40)
     assert len(found) > 20
     counts = np.array([len(options) for _, options in found])
-    scores, values = network.scores(np.stack([s for s, _ in found]), np.concatenate([o for _, o in found]), counts)
+    judged = np.random.default_rng(1).normal(size=(counts.sum(), plan.JUDGED)).astype(np.float32)
+    scores, values = network.scores(
+        np.stack([s for s, _ in found]), np.concatenate([o for _, o in found]), counts, judged
+    )
     assert np.isfinite(scores).all()
     at = 0
     for (seen, options), value in zip(found, values, strict=True):
-        alone, worth = network.scores(seen[None], options, np.array([len(options)]))
-        assert np.allclose(alone, scores[at : at + len(options)], atol=1e-4)
+        here = slice(at, at + len(options))
+        alone, worth = network.scores(seen[None], options, np.array([len(options)]), judged[here])
+        assert np.allclose(alone, scores[here], atol=1e-4)
         assert worth[0] == pytest.approx(value, abs=1e-4)
         at += len(options)
     assert len({round(float(s), 4) for s in scores}) > len(scores) // 4, "options do not all look alike"
@@ -90,21 +94,24 @@ def test_an_expert_plays_whole_games() -> None:
 def test_the_best_option_is_the_one_with_the_highest_score() -> None:
     network = forward.Network(forward.new(5))
     for seen, options in decisions(1, 25):
-        scores, _ = network.scores(seen[None], options, np.array([len(options)]))
+        nothing = unjudged(options)
+        scores, _ = network.scores(seen[None], options, np.array([len(options)]), nothing)
         best = int(scores.argmax())
-        assert network.best(seen, options) == best
-        assert network.best(seen, options, barred=[best]) == int(np.argsort(-scores, kind="stable")[1])
+        assert network.best(seen, options, nothing) == best
+        assert network.best(seen, options, nothing, barred=[best]) == int(np.argsort(-scores, kind="stable")[1])
         worst = int(scores.argmin())
-        said = [100.0 if place == worst else 0.0 for place in range(len(options))]
+        said = [Judged(100.0, 0.0) if place == worst else Judged(0.0, 0.0) for place in range(len(options))]
         assert network.best(seen, options, said) == worst
 
 
 @pytest.mark.parametrize("side", [0, 1])
 def test_an_expert_that_trusts_hard_alone_does_as_hard_does(side: int) -> None:
     game = Game.new(decks.load("starter-nbn"), decks.load("starter-criminal"), 8)
-    nothing = forward.Network({name: np.zeros(shape, np.float32) for name, shape in plan.SHAPES.items()})
+    weights = {name: np.zeros(shape, np.float32) for name, shape in plan.SHAPES.items()}
+    weights["judged"][:] = plan.JUDGED_AT_FIRST
+    nothing = forward.Network(weights)
     seat, judge, hard = Seat(game, SIDE_NAMES[side]), Judge(side), make("hard", SIDE_NAMES[side], 1)
-    expert, other = Expert(side, nothing, trust=1.0), make("hard", SIDE_NAMES[1 - side], 2)
+    expert, other = Expert(side, nothing), make("hard", SIDE_NAMES[1 - side], 2)
     asked = 0
     while game.decision is not None and asked < 120:
         if game.state.decider != side:
@@ -114,9 +121,9 @@ def test_an_expert_that_trusts_hard_alone_does_as_hard_does(side: int) -> None:
         if len(game.state.options) > 1:
             asked += 1
             judged = judge.judge(seat)
-            assert judged[chosen] == max(judged) == AHEAD
-            assert sorted(judged)[-2] <= 0
-            assert min(judged) >= -BEHIND
+            assert [place for place, said in enumerate(judged) if said.best] == [chosen]
+            assert judged[chosen].ahead >= 0
+            assert all(-1 <= said.ahead <= 0 for place, said in enumerate(judged) if place != chosen)
             judge.chose(seat, chosen)
             assert expert.choose(seat) == chosen
         game.choose(chosen)
@@ -140,7 +147,7 @@ def test_an_ability_that_changes_nothing_is_not_used_for_ever() -> None:
     t.do("run HQ").until("encounter")
     weights = {name: np.zeros(shape, np.float32) for name, shape in plan.SHAPES.items()}
     weights["option_verb"][OPTION_IDS["Use"], 0] = weights["option_2"][0, 0] = weights["option_3"][0, 0] = 1.0
-    expert, seat, used = Expert(1, forward.Network(weights), trust=0.0), Seat(t.game, "runner"), 0
+    expert, seat, used = Expert(1, forward.Network(weights)), Seat(t.game, "runner"), 0
     while t.game.decision is not None and t.game.decision.kind == "window" and used < 9:
         place = expert.choose(seat)
         used += t.game.decision.keys()[place].startswith("use ")

@@ -20,8 +20,8 @@ HIDDEN: Final = -1e9
 """The score of an option that is not there."""
 CARDS_IN_PLAY: Final = 36
 """Room for so many cards in play, for each decision;"""
-OPTIONS_EACH: Final = 6
-"""for so many options on an average,"""
+OPTIONS_EACH: Final = 12
+"""for so many options on an average: decisions to learn from have more than others;"""
 OPTIONS_MORE: Final = 128
 """and these over."""
 _ICE_ROWS: Final = layout.SERVERS * layout.ICE
@@ -199,8 +199,8 @@ class Model:
         """How good each option looks."""
         w, (number, places, width) = self.w, options.shape
         card, row_card, cards, went, slots = about
-        room = OPTIONS_EACH * number + OPTIONS_MORE
         ends = counts.long().cumsum(0)
+        room = int(ends[-1]) if self.device == "cpu" else OPTIONS_EACH * number + OPTIONS_MORE
         flat = torch.arange(room, device=self.device)
         of = torch.searchsorted(ends, flat, right=True)
         there = of < number

@@ -204,9 +204,7 @@ class Network:
         value = np.maximum(trunk @ w["value_1"] + w["value_1b"], 0) @ w["value_2"] + w["value_2b"]
         return (found @ w["option_3"])[:, 0] + w["option_3b"] + judged @ w["judged"], value[:, 0]
 
-    def best(
-        self, seen: Ints, options: Ints, judged: Sequence[tuple[float, float]], barred: Sequence[int] = ()
-    ) -> int:
+    def best(self, seen: Ints, options: Ints, judged: Sequence[tuple[float, float]], barred: Sequence[int] = ()) -> int:
         """The place of the option that looks best, of one decision; none of those that are barred."""
         scores, _ = self.scores(seen[None], options, np.array([len(options)]), np.array(judged, np.float32))
         scores[list(barred)] = -np.inf
