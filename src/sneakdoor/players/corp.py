@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache, cached_property
+from math import inf
 from random import Random
 from typing import Final
 
@@ -20,7 +21,7 @@ from sneakdoor.views import OptionView, QuestionView, View, words_at, words_of
 from .at_hand import Asked, fits
 from .corp_actions import Actions, requirement_left
 from .corp_board import COUNTER_OF, NEW, Board, Piece, ServerSummary, card_of, installed
-from .corp_defence import entry
+from .corp_defence import entry, payable
 from .corp_weights import NEVER, CorpWeights
 from .corp_windows import HARM, Windows
 from .fruitless import Fruitless
@@ -336,13 +337,15 @@ class Judgement:
         weights, archives = self.weights, self.board.servers["Archives"]
         return mills(source) * weights.density * weights.point * entry(archives, self.board).chance
 
-    def happening(self, source: str, instruction: Instruction, card: str | None = None) -> float:
-        """What it is worth that an instruction of a card happens."""
+    def happening(
+        self, source: str, instruction: Instruction, card: str | None = None, often: float = inf
+    ) -> float:
+        """What it is worth that an instruction of a card happens, for which the Corp can pay so often."""
         done = self.comes_to(instruction, read(source).side, card)
         run, actions = self.view.run, self.actions
         worth = 0.0
         if done.ends_run and run is not None and run.server in self.board.servers:
-            worth += done.ends_run * (1.0 + actions.stake(self.board.servers[run.server]))
+            worth += done.ends_run * self.stopping(self.board.servers[run.server], often)
             done = replace(done, ends_run=0)
         trashed = actions.harm.trashed_by((instruction,)) if done.programs_lost else None
         if trashed is not None:
@@ -355,6 +358,11 @@ class Judgement:
         if done.advancement:
             worth += self.placed(done.advancement)
         return worth + actions.outcome(done)
+
+    def stopping(self, server: ServerSummary, often: float) -> float:
+        """What it is worth that a run on a server ends: little where the Runner comes again until no more can be paid."""
+        again = entry(server, self.board).chance if often <= self.board.runner.clicks else 0.0
+        return 1.0 + (1 - again) * self.actions.stake(server)
 
     def placed(self, counters: float) -> float:
         """What counters are worth on the agenda that needs them."""
@@ -376,7 +384,9 @@ class Judgement:
         for given in paid.instructions:
             own = self.given_up(given, card)
             lost -= self.comes_to(given, CORP_SIDE).worth(CORP_SIDE, self.weights.prices) if own is None else -own
-        return self.happening(title, instruction.effect, card) + self.actions.gained(-paid.credits) - max(0.0, lost)
+        often = payable(self.comes_to(instruction, CORP_SIDE, card), self.board.credits, len(self.board.hand))
+        gained = self.happening(title, instruction.effect, card, often)
+        return gained + self.actions.gained(-paid.credits) - max(0.0, lost)
 
     def given_up(self, instruction: Instruction, card: str | None = None) -> float | None:
         """What the installed cards are worth that the Corp would trash for something; None if it would trash none."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import inf
 from typing import Final
 
 from msgspec.structs import replace
@@ -130,15 +131,26 @@ def _entry(server: ServerSummary, board: Board, money: int) -> Entry:
             in_remote=server.remote,
         )
         done = defending(piece.title, situation, board.view.runner.link)
-        if done is not NOTHING:
-            chance *= 1 - min(1.0, done.ends_run)
-            if not done.ends_run:
-                toll += max(0.0, -done.worth(RUNNER_SIDE, USUAL_PRICES))
+        if done is NOTHING:
+            continue
+        often = payable(done, left, len(board.hand))
+        if often <= means.clicks:  # they come once more than that
+            toll += often * (toll + USUAL_PRICES.click)
+            continue
+        chance *= 1 - min(1.0, done.ends_run)
+        if not done.ends_run:
+            toll += max(0.0, -done.worth(RUNNER_SIDE, USUAL_PRICES))
     if toll > DEADLY:
         return Entry(0.04, toll)
     if chance < 1:
         chance += (1 - chance) * luck(means, board) * DOUBLE ** max(0, blocking(tuple(ice), means) - 1)
     return Entry(chance / (1 + (max(0.0, toll) / DEAR) ** 1.5), toll)
+
+
+def payable(done: ExpectedOutcome, credits: int, cards: int) -> float:
+    """How often a Corp with so many credits and cards in HQ can pay for what an upgrade of theirs does to the run."""
+    prices = ((done.corp_credits, credits), (done.corp_cards, cards))
+    return min((there // -price for price, there in prices if price < 0), default=inf) if done.ends_run else inf
 
 
 @remembered
