@@ -11,6 +11,8 @@ from sneakdoor.game import Game
 from sneakdoor.players import RandomPlayer, Seat, play_out
 from sneakdoor.players.corp import HeuristicCorp
 from sneakdoor.players.corp_actions import CorpWeights
+from sneakdoor.players.corp_board import Board
+from sneakdoor.players.corp_defence import entry
 from sneakdoor.terms import CORP_SIDE
 from sneakdoor.testing import scenario
 from sneakdoor.views import view
@@ -294,3 +296,37 @@ def test_corp_spends_on_a_trace_what_makes_it_sure_and_no_more(runner_credits, s
     while t.decision.kind != "spend":
         t.do("pass")
     assert choice(t) == f"spend {spent}"
+
+
+# -- what can be paid for so often only ----------------------------------------------------------------
+
+
+def held_off(clicks, hand=4, ice=()):
+    """Whether the Corp pays with cards for the end of a run on R&D, of a Runner with so many clicks."""
+    rnd = {"root": ["Anoetic Void (rezzed)"], "ice": list(ice)}
+    corp = {"credits": 20, "hq": ["Hedge Fund"] * hand, "rd": ["Hedge Fund"] * 12, "servers": {"R&D": rnd}}
+    t = scenario(corp=corp, runner={"credits": 5, "grip": ["Diesel"] * 3}, turn="runner", clicks=clicks)
+    t.do("run R&D")
+    corp_ = HeuristicCorp(1)
+    while t.game.decision is not None and view(t.game, "corp").run is not None:
+        decision = t.game.decision
+        t.game.choose(corp_.choose(Seat(t.game, "corp")) if decision.side == "corp" else decision.options[0])
+    return len(view(t.game, "corp").corp.cards_in_hand) < hand
+
+
+def test_does_not_give_cards_for_the_end_of_a_run_that_the_runner_makes_again():
+    assert not held_off(4)
+    assert held_off(1), "nobody comes again"
+    assert held_off(2), "it can be paid for twice"
+
+
+def test_what_ends_a_run_now_and_then_does_not_close_a_server():
+    def way(hand):
+        servers = {"R&D": {"root": ["Anoetic Void (rezzed)"]}}
+        corp = {"credits": 20, "hq": ["Hedge Fund"] * hand, "rd": ["Hedge Fund"] * 12, "servers": servers}
+        board = Board(view(scenario(corp=corp, turn="corp", clicks=3).game, "corp"))
+        return entry(board.servers["R&D"], board)
+
+    assert way(5).chance > 0.7
+    assert 0 == way(1).toll < way(3).toll < way(5).toll
+    assert way(8).chance < 0.5

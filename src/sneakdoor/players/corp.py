@@ -384,7 +384,8 @@ class Judgement:
         for given in paid.instructions:
             own = self.given_up(given, card)
             lost -= self.comes_to(given, CORP_SIDE).worth(CORP_SIDE, self.weights.prices) if own is None else -own
-        often = payable(self.comes_to(instruction, CORP_SIDE, card), self.board.credits, len(self.board.hand))
+        cards = -sum(self.comes_to(given, CORP_SIDE).corp_cards for given in paid.instructions)
+        often = payable(paid.credits, cards, self.board)
         gained = self.happening(title, instruction.effect, card, often)
         return gained + self.actions.gained(-paid.credits) - max(0.0, lost)
 

@@ -35,7 +35,9 @@ AT_ALL_COSTS: Final = replace(USUAL_PRICES, end_of_run=40.0)
 TRACED: Final = 0.8
 """How likely a trace is successful for which the Corp can pay more than the Runner."""
 DEAR: Final = 8.0
-"""What a run may cost before every second Runner leaves it."""
+"""What a run may cost before every second Runner leaves it;"""
+DEAR_REMOTE: Final = 8.0
+"""and one on a remote server, where an agenda may be."""
 
 
 class Entry(Value, frozen=True):
@@ -133,7 +135,7 @@ def _entry(server: ServerSummary, board: Board, money: int) -> Entry:
         done = defending(piece.title, situation, board.view.runner.link)
         if done is NOTHING:
             continue
-        often = payable(done, left, len(board.hand))
+        often = payable(-done.corp_credits, -done.corp_cards, board, left) if done.ends_run else inf
         if often <= means.clicks:  # they come once more than that
             toll += often * (toll + USUAL_PRICES.click)
             continue
@@ -144,13 +146,15 @@ def _entry(server: ServerSummary, board: Board, money: int) -> Entry:
         return Entry(0.04, toll)
     if chance < 1:
         chance += (1 - chance) * luck(means, board) * DOUBLE ** max(0, blocking(tuple(ice), means) - 1)
-    return Entry(chance / (1 + (max(0.0, toll) / DEAR) ** 1.5), toll)
+    dear = DEAR_REMOTE if server.remote else DEAR
+    return Entry(chance / (1 + (max(0.0, toll) / dear) ** 1.5), toll)
 
 
-def payable(done: ExpectedOutcome, credits: int, cards: int) -> float:
-    """How often a Corp with so many credits and cards in HQ can pay for what an upgrade of theirs does to the run."""
-    prices = ((done.corp_credits, credits), (done.corp_cards, cards))
-    return min((there // -price for price, there in prices if price < 0), default=inf) if done.ends_run else inf
+def payable(credits: float, cards: float, board: Board, purse: int | None = None) -> float:
+    """How often the Corp can pay so many credits and cards from HQ."""
+    there = board.credits if purse is None else purse
+    prices = ((credits, there), (cards, len(board.hand)))
+    return min((has // price for price, has in prices if price > 0), default=inf)
 
 
 @remembered
