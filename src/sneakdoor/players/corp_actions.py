@@ -132,21 +132,9 @@ class Actions(Installing):
             if board.agendas_in_hand() and self.safest() > 0.6:
                 worth += 0.8
         worth -= max(0.0, 12 - board.deck) * 0.15
-        flood = self.weights.flood * self.weights.density * self.weights.point * entry(board.servers["HQ"], board).rate
-        worth -= flood * (1 - self.weights.rich * self.riches())
+        worth -= self.weights.flood * self.weights.density * self.weights.point * entry(board.servers["HQ"], board).rate
         room = limit - hand
-        if room >= 1:
-            return worth
-        return worth - (1.0 + 0.8 * -room) * (1 - self.weights.junk * (self.useless() > -room))
-
-    def riches(self) -> float:
-        """How far there are more credits than are needed."""
-        return min(1.0, max(0.0, self.board.credits - self.need) / 8)
-
-    def useless(self) -> int:
-        """How many operations in HQ do nothing that is worth their price."""
-        operations = [t for t in self.board.hand if card_of(t).type is OPERATION and not read(t).played().advancement]
-        return sum(self.playing(t) <= 0.5 for t in operations)
+        return worth - (0.0 if room >= 1 else 1.0 + 0.8 * -room)
 
     def playing(self, title: str) -> float:
         """An operation."""

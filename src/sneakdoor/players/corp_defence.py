@@ -35,9 +35,7 @@ AT_ALL_COSTS: Final = replace(USUAL_PRICES, end_of_run=40.0)
 TRACED: Final = 0.8
 """How likely a trace is successful for which the Corp can pay more than the Runner."""
 DEAR: Final = 8.0
-"""What a run may cost before every second Runner leaves it;"""
-DEAR_REMOTE: Final = 8.0
-"""and one on a remote server, where an agenda may be."""
+"""What a run may cost before every second Runner leaves it."""
 
 
 class Entry(Value, frozen=True):
@@ -146,8 +144,7 @@ def _entry(server: ServerSummary, board: Board, money: int) -> Entry:
         return Entry(0.04, toll)
     if chance < 1:
         chance += (1 - chance) * luck(means, board) * DOUBLE ** max(0, blocking(tuple(ice), means) - 1)
-    dear = DEAR_REMOTE if server.remote else DEAR
-    return Entry(chance / (1 + (max(0.0, toll) / dear) ** 1.5), toll)
+    return Entry(chance / (1 + (max(0.0, toll) / DEAR) ** 1.5), toll)
 
 
 def payable(credits: float, cards: float, board: Board, purse: int | None = None) -> float:

@@ -66,10 +66,6 @@ class CorpWeights:
     """What a card is worth to draw."""
     flood: float = 0.6
     """How much of what a card of R&D is worth to steal counts against drawing it into an open HQ."""
-    rich: float = 0.0
-    """How much of that it forgets where it has more credits than it needs."""
-    junk: float = 0.0
-    """How much less a full hand counts with operations in it that do nothing."""
     noise: float = 0.0
     """How far its judgement of an action may be off, in credits."""
     blunders: float = 0.0
