@@ -296,3 +296,41 @@ def test_trashes_its_own_card_for_credits_only_if_it_is_worth_less(other, trashe
         decision = t.game.decision
         t.game.choose(corp.choose(Seat(t.game, "corp")) if decision.side == "corp" else "pass")
     assert bool(view(t.game, "corp").corp.discard) == trashed
+
+
+# -- what something costs besides credits --------------------------------------------------------------
+
+
+def with_subcontract(servers):
+    """What the Corp would rather use than take a credit, where Security Subcontract trashes rezzed ice for credits."""
+    lying = {"Server 1": {"root": ["Security Subcontract (rezzed)"]}}
+    corp = {"credits": 1, "hq": ["Nisei MK II", "Nisei MK II"], "rd": FILLER, "servers": {**servers, **lying}}
+    t = scenario(corp=corp, turn="corp", clicks=1)
+    return choice(t).startswith("use Security Subcontract")
+
+
+def test_does_not_trash_the_ice_that_it_needs_for_credits():
+    assert not with_subcontract({"HQ": {"ice": ["Wall of Static (rezzed)"]}})
+    assert not with_subcontract({"HQ": {"ice": ["Vanilla (rezzed)"]}})
+
+
+def test_trashes_ice_for_credits_that_protects_nothing():
+    assert with_subcontract({"HQ": {"ice": ["Wall of Static (rezzed)"]}, "Archives": {"ice": ["Vanilla (rezzed)"]}})
+
+
+def test_does_not_trash_its_ice_to_end_every_run():
+    t = scenario(
+        corp={
+            "identity": "LEO Construction: Labor Solutions",
+            "credits": 0,
+            "hq": ["Hedge Fund"],
+            "rd": FILLER,
+            "servers": {**GUARDED, "Server 1": {"ice": ["Eli 1.0 (rezzed)"], "root": ["PAD Campaign"]}},
+        },
+        turn="runner",
+        clicks=4,
+    )
+    t.do("run Server 1")
+    while t.game.decision.side == "runner":
+        t.game.choose("pass")
+    assert choice(t) == "pass"

@@ -13,13 +13,12 @@ from sneakdoor.language import combinators as joined
 from sneakdoor.language import instructions as do
 from sneakdoor.language.costs import Credits, parts
 from sneakdoor.language.instruction import Instruction
-from sneakdoor.language.targets import A, Choose, TheRest, TopOf
-from sneakdoor.terms import AGENDA, ASSET, CORP_SIDE, HARDWARE, ICE, OPERATION, PROGRAM, YOU, Zone, walk
+from sneakdoor.language.targets import TheRest, TopOf
+from sneakdoor.terms import AGENDA, ASSET, CORP_SIDE, HARDWARE, ICE, OPERATION, PROGRAM, Zone, walk
 from sneakdoor.views import OptionView, QuestionView, View, words_at, words_of
 
-from .at_hand import Asked, fits
 from .corp_actions import Actions, requirement_left
-from .corp_board import COUNTER_OF, NEW, Board, Piece, ServerSummary, card_of, installed
+from .corp_board import COUNTER_OF, NEW, Board, ServerSummary, card_of, installed
 from .corp_defence import entry
 from .corp_weights import NEVER, CorpWeights
 from .corp_windows import HARM, Windows
@@ -156,7 +155,7 @@ class Judgement:
         done = together(self.comes_to(i, reading.side, about.card) for i in offers)
         worth = self.accepting(about.title, offers[0], about.card)
         paid = price(parts(offers[0].cost), CORP_SIDE)
-        if any(self.given_up(i, about.card) is not None for i in paid.instructions):
+        if any(self.actions.given_up(i, about.card) is not None for i in paid.instructions):
             return worth
         return max(-SLIGHTLY if done is NOTHING else SLIGHTLY, worth)
 
@@ -299,15 +298,7 @@ class Judgement:
         found = self.board.find(about.card)
         if found is None:
             return self.keeping(title)
-        return self.installed_card(found[1])
-
-    def installed_card(self, piece: Piece) -> float:
-        """What an installed card of the Corp's is worth where it is."""
-        cost = piece.card.cost
-        printed = cost if isinstance(cost, int) else 0
-        if piece.card.type is ICE:
-            return 1.0 + printed + (1.0 if piece.rezzed else 0.0)
-        return 0.5 + self.actions.held(piece)
+        return self.actions.installed_card(*found)
 
     def offer(self) -> list[float]:
         """One of the ways that a card leaves open."""
@@ -373,24 +364,8 @@ class Judgement:
             return self.happening(title, instruction.instruction, card) or 0.1
         paid = price(parts(instruction.cost), CORP_SIDE)
         lost = 2.0 if paid.trashes_this or paid.counters is not None else 0.0
-        for given in paid.instructions:
-            own = self.given_up(given, card)
-            lost -= self.comes_to(given, CORP_SIDE).worth(CORP_SIDE, self.weights.prices) if own is None else -own
+        lost += self.actions.given(paid.instructions, card or self.question.source)
         return self.happening(title, instruction.effect, card) + self.actions.gained(-paid.credits) - max(0.0, lost)
-
-    def given_up(self, instruction: Instruction, card: str | None = None) -> float | None:
-        """What the installed cards are worth that the Corp would trash for something; None if it would trash none."""
-        if not isinstance(instruction, do.Trash) or not isinstance(instruction.cards, (A, Choose)):
-            return None
-        cards = instruction.cards.cards
-        if cards.zone is not None or not (cards.yours or cards.owner is YOU):
-            return None
-        source, asked, situation = card or self.question.source, Asked(cards, installed=True), self.board.situation()
-        there = [p for s in self.board.servers.values() for p in (*s.ice, *s.root) if p.handle != source]
-        fitting = [p for p in there if (p.rezzed or not cards.rezzed) and fits(asked, p.title, situation)]
-        worth = sorted(self.installed_card(p) for p in fitting)
-        number = 1 if isinstance(instruction.cards, A) else instruction.cards.number
-        return sum(worth[:number])
 
 
 @cache
