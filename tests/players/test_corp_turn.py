@@ -6,6 +6,7 @@ import pytest
 
 from sneakdoor.players import Seat
 from sneakdoor.players.corp import HeuristicCorp
+from sneakdoor.players.corp_actions import Actions, CorpWeights
 from sneakdoor.players.corp_board import Board
 from sneakdoor.players.corp_turn import NO_WAY, Step, ThisTurn, actions_to_kill, actions_to_score
 from sneakdoor.terms import CORP_SIDE
@@ -334,3 +335,29 @@ def test_does_not_trash_its_ice_to_end_every_run():
     while t.game.decision.side == "runner":
         t.game.choose("pass")
     assert choice(t) == "pass"
+
+
+# -- what lies in R&D ----------------------------------------------------------------------------------
+
+
+def test_reckons_with_fewer_agendas_in_rnd_the_more_of_them_it_has_seen():
+    def richness(scored, hand, archives=()):
+        corp = {"hq": hand, "rd": FILLER * 2, "score": scored, "archives": list(archives)}
+        return Board(view(scenario(corp=corp, turn="corp", clicks=3).game, "corp")).richness
+
+    plain = ["Hedge Fund"] * 5
+    none = richness([], plain)
+    assert none > 1
+    assert richness(["Nisei MK II"], plain) < none
+    assert richness([], ["Nisei MK II", *plain[1:]]) < none
+    assert richness([], plain, ["Nisei MK II"]) < none
+    assert richness(["Nisei MK II"] * 3, ["Nisei MK II"] * 4) == 0
+
+
+def test_protects_rnd_less_once_most_agendas_are_out_of_it():
+    def protecting(hand):
+        corp = {"credits": 5, "hq": ["Palisade", *hand], "rd": FILLER * 2, "servers": {"HQ": GUARDED["HQ"]}}
+        board = Board(view(scenario(corp=corp, turn="corp", clicks=3).game, "corp"))
+        return Actions(board, CorpWeights()).stake(board.servers["R&D"])
+
+    assert protecting(["Nisei MK II"] * 4) < 0.6 * protecting(["Hedge Fund"] * 4)
