@@ -8,6 +8,7 @@ from sneakdoor.players import Seat
 from sneakdoor.players.corp import HeuristicCorp
 from sneakdoor.players.corp_actions import Actions, CorpWeights
 from sneakdoor.players.corp_board import Board
+from sneakdoor.players.corp_defence import entry
 from sneakdoor.players.corp_turn import NO_WAY, Step, ThisTurn, actions_to_kill, actions_to_score
 from sneakdoor.terms import CORP_SIDE
 from sneakdoor.testing import scenario
@@ -252,7 +253,7 @@ def lying(hand):
 
 @pytest.mark.parametrize("dear", ["Big Deal", "Kakurenbo", "Dedication Ceremony", "Shipment from SanSan"])
 def test_does_not_wait_for_counters_that_will_not_come_on_the_agenda(dear):
-    assert choice(lying([dear, "Enigma", "Enigma"])) == "advance Nisei MK II"
+    assert choice(lying([dear, "Snare!", "Snare!"])) == "advance Nisei MK II"
 
 
 def test_counts_counters_that_it_can_pay_for_by_the_clicks_they_take():
@@ -361,3 +362,38 @@ def test_protects_rnd_less_once_most_agendas_are_out_of_it():
         return Actions(board, CorpWeights()).stake(board.servers["R&D"])
 
     assert protecting(["Nisei MK II"] * 4) < 0.6 * protecting(["Hedge Fund"] * 4)
+
+
+# -- what ice is worth ---------------------------------------------------------------------------------
+
+
+def test_a_runner_pays_much_for_what_lies_behind_ice():
+    corp = {"credits": 9, "hq": ["Hedge Fund"], "rd": FILLER}
+    servers = {"Server 1": {"ice": ["Hadrian's Wall (rezzed)"], "root": ["Nisei MK II"]}}
+    t = scenario(corp={**corp, "servers": servers}, runner={"credits": 20, "rig": ["Corroder"]}, turn="corp", clicks=3)
+    board = Board(view(t.game, "corp"))
+    way = entry(board.servers["Server 1"], board)
+    assert way.toll == 7
+    assert way.chance > 0.65
+
+
+@pytest.mark.parametrize("credits", [3, 5])
+def test_installs_dear_ice_on_a_bare_server_before_it_can_be_rezzed(credits):
+    corp = {"credits": credits, "hq": ["Tollbooth"], "rd": FILLER, "servers": {"HQ": GUARDED["HQ"]}}
+    runner = {"credits": 5, "grip": ["Diesel"] * 5}
+    assert choice(scenario(corp=corp, runner=runner, turn="corp", clicks=3)) == "install Tollbooth"
+
+
+def test_rezzes_ice_that_costs_the_runner_something_in_every_run_to_come():
+    servers = {"R&D": {"ice": ["Architect"]}}
+    runner = {"credits": 8, "rig": ["Mimic"], "grip": ["Diesel"] * 3}
+    corp = {"credits": 8, "hq": ["Hedge Fund"], "rd": FILLER, "servers": servers}
+    t = scenario(corp=corp, runner=runner, turn="runner", clicks=3)
+    t.do("run R&D")
+    assert choice(t) == "rez Architect"
+
+
+def test_is_careful_with_agendas_also_when_rnd_runs_out():
+    corp = {"credits": 6, "hq": ["Hedge Fund"], "rd": ["Hedge Fund"] * 2}
+    board = Board(view(scenario(corp=corp, turn="corp", clicks=3).game, "corp"))
+    assert Actions(board, CorpWeights()).caution() > 0.4 * CorpWeights().caution
