@@ -213,7 +213,9 @@ class Board:
         titles += [c.title for server in view.servers.values() for c in server.cards if c.title is not None]
         titles += [c.title for c in (*view.resolving, *view.set_aside, *view.removed) if c.title is not None]
         own = [c for c in map(card_of, titles) if c.side == CORP_SIDE]
-        left = POINTS_OF_A_CARD * (len(own) + self.deck) - sum(c.points or 0 for c in own if c.type is AGENDA)
+        # a deck has at least twice the points that win
+        points = max(POINTS_OF_A_CARD * (len(own) + self.deck), 2.0 * self.to_win)
+        left = points - sum(c.points or 0 for c in own if c.type is AGENDA)
         return min(RICHEST, max(0.0, left) / (POINTS_OF_A_CARD * max(1, self.deck)))
 
     def agendas_in_hand(self) -> list[Card]:

@@ -99,7 +99,7 @@ class Worth:
     @cached_property
     def density(self) -> float:
         """Agenda points to be expected on a card of R&D."""
-        return self.weights.density * self.board.richness
+        return self.weights.density * (1 + self.weights.sight * (self.board.richness - 1))
 
     def stake(self, server: ServerSummary) -> float:
         """What the Runner gets at, each time they get in."""
