@@ -6,7 +6,9 @@ import pytest
 
 from sneakdoor.players import Seat
 from sneakdoor.players.corp import HeuristicCorp
+from sneakdoor.players.corp_actions import Actions, CorpWeights
 from sneakdoor.players.corp_board import Board
+from sneakdoor.players.corp_defence import entry
 from sneakdoor.players.corp_turn import NO_WAY, Step, ThisTurn, actions_to_kill, actions_to_score
 from sneakdoor.terms import CORP_SIDE
 from sneakdoor.testing import scenario
@@ -251,7 +253,7 @@ def lying(hand):
 
 @pytest.mark.parametrize("dear", ["Big Deal", "Kakurenbo", "Dedication Ceremony", "Shipment from SanSan"])
 def test_does_not_wait_for_counters_that_will_not_come_on_the_agenda(dear):
-    assert choice(lying([dear, "Enigma", "Enigma"])) == "advance Nisei MK II"
+    assert choice(lying([dear, "Snare!", "Snare!"])) == "advance Nisei MK II"
 
 
 def test_counts_counters_that_it_can_pay_for_by_the_clicks_they_take():
@@ -296,3 +298,102 @@ def test_trashes_its_own_card_for_credits_only_if_it_is_worth_less(other, trashe
         decision = t.game.decision
         t.game.choose(corp.choose(Seat(t.game, "corp")) if decision.side == "corp" else "pass")
     assert bool(view(t.game, "corp").corp.discard) == trashed
+
+
+# -- what something costs besides credits --------------------------------------------------------------
+
+
+def with_subcontract(servers):
+    """What the Corp would rather use than take a credit, where Security Subcontract trashes rezzed ice for credits."""
+    lying = {"Server 1": {"root": ["Security Subcontract (rezzed)"]}}
+    corp = {"credits": 1, "hq": ["Nisei MK II", "Nisei MK II"], "rd": FILLER, "servers": {**servers, **lying}}
+    t = scenario(corp=corp, turn="corp", clicks=1)
+    return choice(t).startswith("use Security Subcontract")
+
+
+def test_does_not_trash_the_ice_that_it_needs_for_credits():
+    assert not with_subcontract({"HQ": {"ice": ["Wall of Static (rezzed)"]}})
+    assert not with_subcontract({"HQ": {"ice": ["Vanilla (rezzed)"]}})
+
+
+def test_trashes_ice_for_credits_that_protects_nothing():
+    assert with_subcontract({"HQ": {"ice": ["Wall of Static (rezzed)"]}, "Archives": {"ice": ["Vanilla (rezzed)"]}})
+
+
+def test_does_not_trash_its_ice_to_end_every_run():
+    t = scenario(
+        corp={
+            "identity": "LEO Construction: Labor Solutions",
+            "credits": 0,
+            "hq": ["Hedge Fund"],
+            "rd": FILLER,
+            "servers": {**GUARDED, "Server 1": {"ice": ["Eli 1.0 (rezzed)"], "root": ["PAD Campaign"]}},
+        },
+        turn="runner",
+        clicks=4,
+    )
+    t.do("run Server 1")
+    while t.game.decision.side == "runner":
+        t.game.choose("pass")
+    assert choice(t) == "pass"
+
+
+# -- what lies in R&D ----------------------------------------------------------------------------------
+
+
+def test_reckons_with_fewer_agendas_in_rnd_the_more_of_them_it_has_seen():
+    def richness(scored, hand, archives=()):
+        corp = {"hq": hand, "rd": FILLER * 2, "score": scored, "archives": list(archives)}
+        return Board(view(scenario(corp=corp, turn="corp", clicks=3).game, "corp")).richness
+
+    plain = ["Hedge Fund"] * 5
+    none = richness([], plain)
+    assert none > 1
+    assert richness(["Nisei MK II"], plain) < none
+    assert richness([], ["Nisei MK II", *plain[1:]]) < none
+    assert richness([], plain, ["Nisei MK II"]) < none
+    assert richness(["Nisei MK II"] * 3, ["Nisei MK II"] * 4) == 0
+
+
+def test_protects_rnd_less_once_most_agendas_are_out_of_it():
+    def protecting(hand):
+        corp = {"credits": 5, "hq": ["Palisade", *hand], "rd": FILLER * 2, "servers": {"HQ": GUARDED["HQ"]}}
+        board = Board(view(scenario(corp=corp, turn="corp", clicks=3).game, "corp"))
+        return Actions(board, CorpWeights()).stake(board.servers["R&D"])
+
+    assert protecting(["Nisei MK II"] * 4) < 0.75 * protecting(["Hedge Fund"] * 4)
+
+
+# -- what ice is worth ---------------------------------------------------------------------------------
+
+
+def test_a_runner_pays_much_for_what_lies_behind_ice():
+    corp = {"credits": 9, "hq": ["Hedge Fund"], "rd": FILLER}
+    servers = {"Server 1": {"ice": ["Hadrian's Wall (rezzed)"], "root": ["Nisei MK II"]}}
+    t = scenario(corp={**corp, "servers": servers}, runner={"credits": 20, "rig": ["Corroder"]}, turn="corp", clicks=3)
+    board = Board(view(t.game, "corp"))
+    way = entry(board.servers["Server 1"], board)
+    assert way.toll == 7
+    assert way.chance > 0.65
+
+
+@pytest.mark.parametrize("credits", [3, 5])
+def test_installs_dear_ice_on_a_bare_server_before_it_can_be_rezzed(credits):
+    corp = {"credits": credits, "hq": ["Tollbooth"], "rd": FILLER, "servers": {"HQ": GUARDED["HQ"]}}
+    runner = {"credits": 5, "grip": ["Diesel"] * 5}
+    assert choice(scenario(corp=corp, runner=runner, turn="corp", clicks=3)) == "install Tollbooth"
+
+
+def test_rezzes_ice_that_costs_the_runner_something_in_every_run_to_come():
+    servers = {"R&D": {"ice": ["Architect"]}}
+    runner = {"credits": 8, "rig": ["Mimic"], "grip": ["Diesel"] * 3}
+    corp = {"credits": 8, "hq": ["Hedge Fund"], "rd": FILLER, "servers": servers}
+    t = scenario(corp=corp, runner=runner, turn="runner", clicks=3)
+    t.do("run R&D")
+    assert choice(t) == "rez Architect"
+
+
+def test_is_careful_with_agendas_also_when_rnd_runs_out():
+    corp = {"credits": 6, "hq": ["Hedge Fund"], "rd": ["Hedge Fund"] * 2}
+    board = Board(view(scenario(corp=corp, turn="corp", clicks=3).game, "corp"))
+    assert Actions(board, CorpWeights()).caution() > 0.4 * CorpWeights().caution

@@ -14,13 +14,12 @@ from sneakdoor.language import combinators as joined
 from sneakdoor.language import instructions as do
 from sneakdoor.language.costs import Credits, parts
 from sneakdoor.language.instruction import Instruction
-from sneakdoor.language.targets import A, Choose, TheRest, TopOf
-from sneakdoor.terms import AGENDA, ASSET, CORP_SIDE, HARDWARE, ICE, OPERATION, PROGRAM, YOU, Zone, walk
+from sneakdoor.language.targets import TheRest, TopOf
+from sneakdoor.terms import AGENDA, ASSET, CORP_SIDE, HARDWARE, ICE, OPERATION, PROGRAM, Zone, walk
 from sneakdoor.views import OptionView, QuestionView, View, words_at, words_of
 
-from .at_hand import Asked, fits
 from .corp_actions import Actions, requirement_left
-from .corp_board import COUNTER_OF, NEW, Board, Piece, ServerSummary, card_of, installed
+from .corp_board import COUNTER_OF, NEW, Board, ServerSummary, card_of, installed
 from .corp_defence import entry, payable
 from .corp_weights import NEVER, CorpWeights
 from .corp_windows import HARM, Windows
@@ -157,7 +156,7 @@ class Judgement:
         done = together(self.comes_to(i, reading.side, about.card) for i in offers)
         worth = self.accepting(about.title, offers[0], about.card)
         paid = price(parts(offers[0].cost), CORP_SIDE)
-        if any(self.given_up(i, about.card) is not None for i in paid.instructions):
+        if any(self.actions.given_up(i, about.card) is not None for i in paid.instructions):
             return worth
         return max(-SLIGHTLY if done is NOTHING else SLIGHTLY, worth)
 
@@ -300,15 +299,7 @@ class Judgement:
         found = self.board.find(about.card)
         if found is None:
             return self.keeping(title)
-        return self.installed_card(found[1])
-
-    def installed_card(self, piece: Piece) -> float:
-        """What an installed card of the Corp's is worth where it is."""
-        cost = piece.card.cost
-        printed = cost if isinstance(cost, int) else 0
-        if piece.card.type is ICE:
-            return 1.0 + printed + (1.0 if piece.rezzed else 0.0)
-        return 0.5 + self.actions.held(piece)
+        return self.actions.installed_card(*found)
 
     def offer(self) -> list[float]:
         """One of the ways that a card leaves open."""
@@ -335,11 +326,9 @@ class Judgement:
     def milled(self, source: str) -> float:
         """What the agendas are worth that a card may trash from R&D, and that lie in Archives then."""
         weights, archives = self.weights, self.board.servers["Archives"]
-        return mills(source) * weights.density * weights.point * entry(archives, self.board).chance
+        return mills(source) * self.actions.density * weights.point * entry(archives, self.board).chance
 
-    def happening(
-        self, source: str, instruction: Instruction, card: str | None = None, often: float = inf
-    ) -> float:
+    def happening(self, source: str, instruction: Instruction, card: str | None = None, often: float = inf) -> float:
         """What it is worth that an instruction of a card happens, for which the Corp can pay so often."""
         done = self.comes_to(instruction, read(source).side, card)
         run, actions = self.view.run, self.actions
@@ -360,7 +349,7 @@ class Judgement:
         return worth + actions.outcome(done)
 
     def stopping(self, server: ServerSummary, often: float) -> float:
-        """What it is worth that a run on a server ends: little where the Runner comes again until no more can be paid."""
+        """What the end of a run is worth: little where the Runner comes again until no more can be paid."""
         again = entry(server, self.board).chance if often <= self.board.runner.clicks else 0.0
         return 1.0 + (1 - again) * self.actions.stake(server)
 
@@ -381,27 +370,10 @@ class Judgement:
             return self.happening(title, instruction.instruction, card) or 0.1
         paid = price(parts(instruction.cost), CORP_SIDE)
         lost = 2.0 if paid.trashes_this or paid.counters is not None else 0.0
-        for given in paid.instructions:
-            own = self.given_up(given, card)
-            lost -= self.comes_to(given, CORP_SIDE).worth(CORP_SIDE, self.weights.prices) if own is None else -own
+        lost += self.actions.given(paid.instructions, card or self.question.source)
         cards = -sum(self.comes_to(given, CORP_SIDE).corp_cards for given in paid.instructions)
-        often = payable(paid.credits, cards, self.board)
-        gained = self.happening(title, instruction.effect, card, often)
+        gained = self.happening(title, instruction.effect, card, payable(paid.credits, cards, self.board))
         return gained + self.actions.gained(-paid.credits) - max(0.0, lost)
-
-    def given_up(self, instruction: Instruction, card: str | None = None) -> float | None:
-        """What the installed cards are worth that the Corp would trash for something; None if it would trash none."""
-        if not isinstance(instruction, do.Trash) or not isinstance(instruction.cards, (A, Choose)):
-            return None
-        cards = instruction.cards.cards
-        if cards.zone is not None or not (cards.yours or cards.owner is YOU):
-            return None
-        source, asked, situation = card or self.question.source, Asked(cards, installed=True), self.board.situation()
-        there = [p for s in self.board.servers.values() for p in (*s.ice, *s.root) if p.handle != source]
-        fitting = [p for p in there if (p.rezzed or not cards.rezzed) and fits(asked, p.title, situation)]
-        worth = sorted(self.installed_card(p) for p in fitting)
-        number = 1 if isinstance(instruction.cards, A) else instruction.cards.number
-        return sum(worth[:number])
 
 
 @cache

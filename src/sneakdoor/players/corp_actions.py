@@ -8,15 +8,18 @@ from msgspec.structs import replace
 
 from sneakdoor.language import instructions as do
 from sneakdoor.language.descriptions import Cards
-from sneakdoor.terms import ADVANCEMENT, AGENDA, ICE, OPERATION, Server, Zone, walk
+from sneakdoor.language.instruction import Instruction
+from sneakdoor.language.targets import A, Choose
+from sneakdoor.terms import ADVANCEMENT, AGENDA, CORP_SIDE, ICE, OPERATION, Server, Zone, walk
 from sneakdoor.views import OptionView
 
-from .at_hand import besides, lacking
+from .at_hand import Asked, besides, fits, lacking
 from .corp_board import CORP_CLICKS, COUNTER_OF, Piece, ServerSummary, card_of
 from .corp_defence import entry
 from .corp_installing import Installing
 from .corp_turn import NO_WAY
 from .corp_weights import NEVER, CorpWeights
+from .instruction_outcomes import outcome_of
 from .means import gained
 from .reading import read
 from .value import remembered
@@ -132,7 +135,7 @@ class Actions(Installing):
             if board.agendas_in_hand() and self.safest() > 0.6:
                 worth += 0.8
         worth -= max(0.0, 12 - board.deck) * 0.15
-        worth -= self.weights.flood * self.weights.density * self.weights.point * entry(board.servers["HQ"], board).rate
+        worth -= self.weights.flood * self.density * self.weights.point * entry(board.servers["HQ"], board).rate
         room = limit - hand
         return worth - (0.0 if room >= 1 else 1.0 + 0.8 * -room)
 
@@ -233,7 +236,7 @@ class Actions(Installing):
             return scores or self.outcome(done, paid.credits)
         if handle is not None and self.turn.flatlines_with(handle):
             return self.weights.kill
-        lost = 1.5 if paid.trashes_this else 0.0
+        lost = self.given(paid.instructions, handle) + (1.5 if paid.trashes_this else 0.0)
         if saves_from_archives(title, ability):
             lost -= 0.6 * self.stake(self.board.servers["Archives"]) + (4.0 if self.board.deck < 4 else 0.0)
         placed = self.installing(reading.ability(ability), self.board.hand) if done.corp_installs else None
@@ -241,6 +244,42 @@ class Actions(Installing):
             done = replace(done, corp_installs=0)
             lost -= placed
         return self.outcome(done, paid.credits) - lost - max(0, paid.clicks - 1)
+
+    # -- what is given for something
+
+    def given(self, instructions: tuple[Instruction, ...], source: str | None) -> float:
+        """What it is worth that the Corp gives for something besides credits, clicks and counters."""
+        lost = 0.0
+        for instruction in instructions:
+            own = self.given_up(instruction, source)
+            if own is None:
+                done = outcome_of(instruction, CORP_SIDE, self.board.situation(), self.weights.prices)
+                own = -done.worth(CORP_SIDE, self.weights.prices)
+            lost += own
+        return lost
+
+    def given_up(self, instruction: Instruction, source: str | None) -> float | None:
+        """What the installed cards are worth that the Corp would trash for something; None if it would trash none."""
+        if not isinstance(instruction, do.Trash) or not isinstance(instruction.cards, (A, Choose)):
+            return None
+        cards = instruction.cards.cards
+        if cards.zone is not None:
+            return None
+        asked, situation = Asked(cards, installed=True), self.board.situation()
+        there = [(s, p) for s in self.board.servers.values() for p in (*s.ice, *s.root) if p.handle != source]
+        fitting = [(s, p) for s, p in there if (p.rezzed or not cards.rezzed) and fits(asked, p.title, situation)]
+        worth = sorted(self.installed_card(s, p) for s, p in fitting)
+        number = 1 if isinstance(instruction.cards, A) else instruction.cards.number
+        return sum(worth[:number]) if worth else None
+
+    def installed_card(self, server: ServerSummary, piece: Piece) -> float:
+        """What an installed card of the Corp's is worth where it is: of ice also what it keeps from the Runner."""
+        cost = piece.card.cost
+        printed = cost if isinstance(cost, int) else 0
+        if piece.card.type is not ICE:
+            return 0.5 + self.held(piece)
+        left = replace(server, ice=tuple(p for p in server.ice if p is not piece))
+        return 1.0 + printed + float(piece.rezzed) + max(0.0, self.exposure(left) - self.exposure(server))
 
     def placing_for_nothing(self, handle: str | None, counters: int) -> float:
         """Counters that cost no click: for what could not be scored this turn without them."""

@@ -34,7 +34,7 @@ AT_ALL_COSTS: Final = replace(USUAL_PRICES, end_of_run=40.0)
 """Prices for whom nothing counts but whether the run ends."""
 TRACED: Final = 0.8
 """How likely a trace is successful for which the Corp can pay more than the Runner."""
-DEAR: Final = 8.0
+DEAR: Final = 12.0
 """What a run may cost before every second Runner leaves it."""
 
 

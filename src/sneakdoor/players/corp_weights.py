@@ -23,7 +23,9 @@ class CorpWeights:
     defeat: float = 15.0
     """What the points that lose it cost on top: less, for waiting does not win it either."""
     density: float = 0.38
-    """Agenda points to be expected on a card of R&D."""
+    """Agenda points to be expected on a card of R&D while it is as rich in them as the whole deck."""
+    sight: float = 0.6
+    """How much it counts for R&D that agendas have been seen elsewhere, or not."""
     horizon: float = 1.8
     """For how many turns ahead central servers are protected."""
     patience: float = 0.7
@@ -36,7 +38,7 @@ class CorpWeights:
     """What the next agendas in hand count for, when a server to score them in is made safe."""
     plan: float = 0.87
     """What an agenda that is to be installed counts for against one that is."""
-    rez_share: float = 0.3
+    rez_share: float = 0.19
     """How much of the price of rezzing ice counts when it is installed."""
     survival: float = 0.65
     """How likely an asset lives to earn what it can."""
@@ -44,7 +46,7 @@ class CorpWeights:
     """What an ambush on the table is worth before it hurts."""
     caution: float = 0.72
     """What losing an agenda that is to be scored counts for: in HQ it would not be safe either."""
-    haste: float = 0.75
+    haste: float = 0.6
     """How much of its caution it loses as R&D runs out."""
     suspicion: float = 0.95
     """How likely the Runner looks after a card that has not been advanced."""

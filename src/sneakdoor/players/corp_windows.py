@@ -24,7 +24,7 @@ OWN_TURN: Final = frozenset(("corp-turn-begins", "corp-actions"))
 HARM: Final = 0.6
 """What a credit that the Runner pays, or harm worth a credit, is worth to the Corp."""
 MOST_HARM: Final = 10.0
-STAYS: Final = 0.4
+STAYS: Final = 0.27
 """How much of the price of rezzing ice counts against this one run: it stays rezzed."""
 
 
