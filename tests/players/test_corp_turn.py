@@ -338,32 +338,6 @@ def test_does_not_trash_its_ice_to_end_every_run():
     assert choice(t) == "pass"
 
 
-# -- what lies in R&D ----------------------------------------------------------------------------------
-
-
-def test_reckons_with_fewer_agendas_in_rnd_the_more_of_them_it_has_seen():
-    def richness(scored, hand, archives=()):
-        corp = {"hq": hand, "rd": FILLER * 2, "score": scored, "archives": list(archives)}
-        return Board(view(scenario(corp=corp, turn="corp", clicks=3).game, "corp")).richness
-
-    plain = ["Hedge Fund"] * 5
-    none = richness([], plain)
-    assert none > 1
-    assert richness(["Nisei MK II"], plain) < none
-    assert richness([], ["Nisei MK II", *plain[1:]]) < none
-    assert richness([], plain, ["Nisei MK II"]) < none
-    assert richness(["Nisei MK II"] * 3, ["Nisei MK II"] * 4) == 0
-
-
-def test_protects_rnd_less_once_most_agendas_are_out_of_it():
-    def protecting(hand):
-        corp = {"credits": 5, "hq": ["Palisade", *hand], "rd": FILLER * 2, "servers": {"HQ": GUARDED["HQ"]}}
-        board = Board(view(scenario(corp=corp, turn="corp", clicks=3).game, "corp"))
-        return Actions(board, CorpWeights()).stake(board.servers["R&D"])
-
-    assert protecting(["Nisei MK II"] * 4) < 0.75 * protecting(["Hedge Fund"] * 4)
-
-
 # -- what ice is worth ---------------------------------------------------------------------------------
 
 
