@@ -351,11 +351,11 @@ def test_a_runner_pays_much_for_what_lies_behind_ice():
     assert way.chance > 0.65
 
 
-@pytest.mark.parametrize("credits", [3, 5])
-def test_installs_dear_ice_on_a_bare_server_before_it_can_be_rezzed(credits):
-    corp = {"credits": credits, "hq": ["Tollbooth"], "rd": FILLER, "servers": {"HQ": GUARDED["HQ"]}}
-    runner = {"credits": 5, "grip": ["Diesel"] * 5}
-    assert choice(scenario(corp=corp, runner=runner, turn="corp", clicks=3)) == "install Tollbooth"
+@pytest.mark.parametrize("credits", [5, 8])
+def test_installs_ice_on_a_bare_server_rather_than_it_draws_though_it_is_dear(credits):
+    corp = {"credits": credits, "hq": ["Ichi 1.0"], "rd": FILLER, "servers": {"HQ": GUARDED["HQ"]}}
+    runner = {"credits": 5, "grip": ["Diesel"] * 3}
+    assert choice(scenario(corp=corp, runner=runner, turn="corp", clicks=3)) == "install Ichi 1.0"
 
 
 def test_rezzes_ice_that_costs_the_runner_something_in_every_run_to_come():
