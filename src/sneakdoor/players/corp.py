@@ -326,7 +326,7 @@ class Judgement:
     def milled(self, source: str) -> float:
         """What the agendas are worth that a card may trash from R&D, and that lie in Archives then."""
         weights, archives = self.weights, self.board.servers["Archives"]
-        return mills(source) * self.actions.density * weights.point * entry(archives, self.board).chance
+        return mills(source) * weights.density * weights.point * entry(archives, self.board).chance
 
     def happening(self, source: str, instruction: Instruction, card: str | None = None, often: float = inf) -> float:
         """What it is worth that an instruction of a card happens, for which the Corp can pay so often."""

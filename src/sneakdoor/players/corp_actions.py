@@ -135,7 +135,7 @@ class Actions(Installing):
             if board.agendas_in_hand() and self.safest() > 0.6:
                 worth += 0.8
         worth -= max(0.0, 12 - board.deck) * 0.15
-        worth -= self.weights.flood * self.density * self.weights.point * entry(board.servers["HQ"], board).rate
+        worth -= self.weights.flood * self.weights.density * self.weights.point * entry(board.servers["HQ"], board).rate
         room = limit - hand
         return worth - (0.0 if room >= 1 else 1.0 + 0.8 * -room)
 

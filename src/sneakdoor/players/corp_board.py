@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from sneakdoor.language import Card
-from sneakdoor.terms import AGENDA, ASSET, CORP_SIDE, COUNTERS, UPGRADE, Counter
+from sneakdoor.terms import AGENDA, ASSET, COUNTERS, UPGRADE, Counter
 from sneakdoor.views import InstalledCard, View
 
 from .breaking import RunnerMeans, Tool, tools
@@ -26,10 +26,6 @@ RUNNER_CLICKS: Final = 4
 CORP_CLICKS: Final = 3
 MOST_TAKEN: Final = 3
 """Credits that are had from one card in a turn."""
-POINTS_OF_A_CARD: Final = 0.42
-"""Agenda points for each card of a Corp's deck: 18 or 19 in 44 cards, 20 or 21 in 49."""
-RICHEST: Final = 3.0
-"""How much richer the rest of R&D is reckoned at most: cards may be where nobody sees them."""
 COUNTER_OF: Final = {kind.name.lower(): kind for kind in COUNTERS}
 
 
@@ -157,7 +153,7 @@ class Board:
     def against(self, runner: RunnerMeans) -> Board:
         """The same board, against a Runner with other means."""
         other = Board(self.view, self._before)
-        other.__dict__.update(runner=runner, richness=self.richness)
+        other.__dict__["runner"] = runner
         return other
 
     @cached_property
@@ -203,20 +199,6 @@ class Board:
     def _found(self) -> dict[str | None, tuple[ServerSummary, Piece]]:
         places = [(s, p) for s in self.servers.values() for p in (*s.ice, *s.root)]
         return {piece.handle: (server, piece) for server, piece in places}
-
-    @cached_property
-    def richness(self) -> float:
-        """How many agenda points a card of R&D holds, against any card of the deck: those in sight are not there."""
-        view = self.view
-        titles = [*self.hand, *self.scored, *(c.title for c in view.runner.score_area)]
-        titles += [c.title for c in view.corp.discard if c.title is not None]
-        titles += [c.title for server in view.servers.values() for c in server.cards if c.title is not None]
-        titles += [c.title for c in (*view.resolving, *view.set_aside, *view.removed) if c.title is not None]
-        own = [c for c in map(card_of, titles) if c.side == CORP_SIDE]
-        # a deck has at least twice the points that win
-        points = max(POINTS_OF_A_CARD * (len(own) + self.deck), 2.0 * self.to_win)
-        left = points - sum(c.points or 0 for c in own if c.type is AGENDA)
-        return min(RICHEST, max(0.0, left) / (POINTS_OF_A_CARD * max(1, self.deck)))
 
     def agendas_in_hand(self) -> list[Card]:
         """Agendas in HQ."""

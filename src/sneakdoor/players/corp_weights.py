@@ -23,9 +23,7 @@ class CorpWeights:
     defeat: float = 15.0
     """What the points that lose it cost on top: less, for waiting does not win it either."""
     density: float = 0.38
-    """Agenda points to be expected on a card of R&D while it is as rich in them as the whole deck."""
-    sight: float = 0.6
-    """How much it counts for R&D that agendas have been seen elsewhere, or not."""
+    """Agenda points to be expected on a card of R&D."""
     horizon: float = 1.8
     """For how many turns ahead central servers are protected."""
     patience: float = 0.7

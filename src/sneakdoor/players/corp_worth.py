@@ -96,20 +96,15 @@ class Worth:
         loses = self.board.runner_points + points >= self.board.to_win
         return self.weights.point * points + (self.weights.defeat if loses else 0)
 
-    @cached_property
-    def density(self) -> float:
-        """Agenda points to be expected on a card of R&D."""
-        return self.weights.density * (1 + self.weights.sight * (self.board.richness - 1))
-
     def stake(self, server: ServerSummary) -> float:
         """What the Runner gets at, each time they get in."""
         board, weights = self.board, self.weights
         if server.name == "HQ":
             held = sum(self.losing(c.points or 0) for c in board.agendas_in_hand())
-            return held / max(1, len(board.hand)) + 0.8 + weights.coming * self.density * weights.point
+            return held / max(1, len(board.hand)) + 0.8 + weights.coming * weights.density * weights.point
         if server.name == "R&D":
             last = board.runner_points >= board.to_win - 2
-            return self.density * weights.point * (1.6 if last else 1.0) + 0.5
+            return weights.density * weights.point * (1.6 if last else 1.0) + 0.5
         if server.name == "Archives":
             titles = [c.title for c in board.view.corp.discard if c.title is not None]
             return sum(self.losing(c.points or 0) for c in map(card_of, titles) if c.type is AGENDA)
