@@ -371,3 +371,11 @@ def test_is_careful_with_agendas_also_when_rnd_runs_out():
     corp = {"credits": 6, "hq": ["Hedge Fund"], "rd": ["Hedge Fund"] * 2}
     board = Board(view(scenario(corp=corp, turn="corp", clicks=3).game, "corp"))
     assert Actions(board, CorpWeights()).caution() > 0.4 * CorpWeights().caution
+
+
+@pytest.mark.parametrize(("held", "played"), [("Hedge Fund", True), ("Priority Requisition", False)])
+def test_does_not_throw_agendas_away_to_score_another(held, played):
+    servers = {**GUARDED, "Server 1": {"ice": ["Palisade (rezzed)"], "root": ["Offworld Office (1 advancement)"]}}
+    corp = {"credits": 15, "hq": ["Audacity", held, held], "rd": FILLER, "servers": servers}
+    t = scenario(corp=corp, runner={"grip": ["Diesel"] * 3}, turn="corp", clicks=3)
+    assert (choice(t) == "play Audacity") == played

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from msgspec.structs import replace
@@ -9,7 +10,7 @@ from msgspec.structs import replace
 from sneakdoor.language import instructions as do
 from sneakdoor.language.descriptions import Cards
 from sneakdoor.language.instruction import Instruction
-from sneakdoor.language.targets import A, Choose
+from sneakdoor.language.targets import A, Choose, Every
 from sneakdoor.terms import ADVANCEMENT, AGENDA, CORP_SIDE, ICE, OPERATION, Server, Zone, walk
 from sneakdoor.views import OptionView
 
@@ -154,6 +155,8 @@ class Actions(Installing):
             done = replace(done, programs_lost=0)
         worth = self.outcome(done, cost if isinstance(cost, int) else 0) - 0.4 + (taken or 0.0) + (placed or 0.0)
         worth -= self.weights.prices.click * reading.play_price().clicks
+        if throws_hand_away(title):
+            worth -= self.thrown_away(besides(board.hand, title))
         if self.turn.boost(title) is not None:
             worth += self.boosting(title)
         if done.damage <= board.runner.grip and self.turn.flatlines_with(title):
@@ -247,6 +250,12 @@ class Actions(Installing):
 
     # -- what is given for something
 
+    def thrown_away(self, titles: Iterable[str]) -> float:
+        """What it costs that these cards go from HQ to Archives, where agendas are easy to get at."""
+        price, found = self.weights.prices.corp_draw, entry(self.board.servers["Archives"], self.board).chance
+        thrown = [card_of(title) for title in titles]
+        return sum(price + (found * self.losing(c.points or 0) if c.type is AGENDA else 0.0) for c in thrown)
+
     def given(self, instructions: tuple[Instruction, ...], source: str | None) -> float:
         """What it is worth that the Corp gives for something besides credits, clicks and counters."""
         lost = 0.0
@@ -326,3 +335,10 @@ def saves_from_archives(title: str, ability: int) -> bool:
 def requirement_left(agenda: Piece) -> int:
     """The counters that an agenda still wants, by what is printed on it."""
     return (getattr(agenda.card, "requirement", 0) or 0) - agenda.advanced
+
+
+@remembered
+def throws_hand_away(title: str) -> bool:
+    """Whether an operation trashes all cards in HQ."""
+    thrown = (t.cards for t in walk(read(title).play) if isinstance(t, do.Trash))
+    return any(isinstance(cards, Every) and cards.cards.zone is Zone.HQ for cards in thrown)
