@@ -401,10 +401,11 @@ def test_a_store_forgets_the_oldest_and_teaches_nothing_of_what_it_forgot() -> N
     assert store.lessons(path[:0], 50, 1.0) is None
 
 
-def test_options_are_chosen_as_often_as_they_look_good_and_never_where_they_are_barred() -> None:
+@pytest.mark.parametrize("recorded", [False, True])
+def test_options_are_chosen_as_often_as_they_look_good_and_never_where_they_are_barred(recorded: bool) -> None:
     torch = pytest.importorskip("torch")
     from sneakdoor.learning.model import Model
-    from sneakdoor.learning.scoring import Scorer
+    from sneakdoor.learning.scoring import Scorer, _Step
     from sneakdoor.learning.store import Store
 
     torch.manual_seed(3)
@@ -416,7 +417,14 @@ def test_options_are_chosen_as_often_as_they_look_good_and_never_where_they_are_
     block.barred[0] = 0b1
     for _ in range(600):
         store.put(block, 1)
-    chosen, value, chance = Scorer(Model(weights, "cpu"), store).choose(torch.arange(600)).numpy()
+    if recorded:  # as a GPU does it
+        step = _Step(Model(weights, "cpu"), store, 600)
+        step.which[:] = torch.arange(600)
+        step.run()
+        said = step.said
+    else:
+        said = Scorer(Model(weights, "cpu"), store).choose(torch.arange(600))
+    chosen, value, chance = said.numpy()
     scores, values = forward.Network(weights).scores(
         look.seen[None], look.options, np.array([len(look.options)]), look.judged
     )

@@ -131,6 +131,8 @@ def train(
     found = device or ("cuda" if torch.cuda.is_available() else "cpu")
     shares = Shares(hard, past, random_decks)
     number = jobs or max(1, (os.cpu_count() or 2) - 1)
+    if found == "cpu":  # those who play need the other processors
+        torch.set_num_threads(max(1, (os.cpu_count() or 1) - number))
     crew: Crew
     crew = Processes(number, games, seed, shares) if cluster is None else Cluster(cluster, number, games, seed, shares)
     try:

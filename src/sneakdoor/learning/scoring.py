@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from typing import Final
 
+import numpy as np
 import torch
 from torch import Tensor
+
+from sneakdoor.network.forward import Network
 
 from .model import HIDDEN, Model
 from .store import Store
@@ -14,6 +18,9 @@ from .tables import WIDEST
 
 SIZES: Final = (128, 256, 512, 1024, 2048)
 """Of so many decisions a step is recorded; others are rounded up, or cut into several."""
+
+BEHIND: Final = 1.0
+"""Seconds that what chooses may be behind what learns, where there is no GPU."""
 
 
 class Recorded:
@@ -50,11 +57,16 @@ class Scorer:
         self._model = model
         self._store = store
         self._steps = {size: _Step(model, store, size) for size in SIZES} if store.device == "cuda" else {}
+        self._network: Network | None = None
+        self._looked = 0.0
+        self._dice = np.random.default_rng(1)
 
     def choose(self, places: Tensor) -> Tensor:
         """Choose in the decisions at these places of the store, which remembers it: what was chosen, what is expected,
         and how likely the choice was, as a logarithm; a row of each.
         """
+        if self._store.device == "cpu":
+            return self._choose_by_numpy(places)
         found = []
         for part in places.split(SIZES[-1]):
             number = len(part)
@@ -65,6 +77,32 @@ class Scorer:
             step.run()
             found.append(step.said[:, :number].clone())
         return torch.cat(found, 1)
+
+    def _choose_by_numpy(self, places: Tensor) -> Tensor:
+        """The same as people meet it at play: on a processor that is twice as quick."""
+        store, which = self._store, places.numpy()
+        seen, options, judged = store.seen.numpy()[which], store.options.numpy()[which], store.judged.numpy()[which]
+        counts, each = store.counts.numpy()[which], np.arange(WIDEST)
+        there = each < counts[:, None]
+        scores = np.full(there.shape, HIDDEN, np.float32)
+        scores[there], value = self._as_it_is().scores(seen, options[there], counts, judged[there])
+        scores[(store.barred.numpy()[which][:, None] >> each) & 1 > 0] = HIDDEN
+        chosen = (scores + self._dice.gumbel(size=scores.shape)).argmax(1)
+        most = scores.max(1)
+        chance = scores[np.arange(len(which)), chosen] - most - np.log(np.exp(scores - most[:, None]).sum(1))
+        store.chosen.numpy()[which] = chosen
+        store.chance.numpy()[which] = chance
+        return torch.from_numpy(np.stack([chosen, 1 / (1 + np.exp(-value)), chance]).astype(np.float32))
+
+    def _as_it_is(self) -> Network:
+        """The network as it was a moment ago."""
+        now = time.monotonic()
+        if self._network is None:
+            self._network, self._looked = Network(self._model.weights()), now
+        elif now - self._looked > BEHIND:
+            self._network.use(self._model.weights())
+            self._looked = now
+        return self._network
 
 
 class _Step:

@@ -6,6 +6,7 @@ import json
 import time
 from collections import Counter, deque
 from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
@@ -100,6 +101,11 @@ class Pupil:
         self._first = False
         return True
 
+    @property
+    def waits(self) -> bool:
+        """Whether there are steps to take."""
+        return bool(self._steps)
+
     def standing(self) -> dict[str, float]:
         """How it goes."""
         names = ("entropy", "moved", "missed", "held")
@@ -130,6 +136,8 @@ class Training:
         self._games: Counter[tuple[str, str]] = Counter()
         self._random = Random(1)
         self._dice = np.random.default_rng(1)
+        self._aside = ThreadPoolExecutor(1)
+        self._learning: Future[bool] | None = None
 
     @property
     def passed(self) -> float:
@@ -189,12 +197,8 @@ class Training:
                 self._count(ended.result)
                 for pupil, lessons in zip(self._pupils, ended.lessons, strict=True):
                     pupil.hear(lessons)
-            for pupil in self._pupils:
-                pupil.plan(self._dice)
-            turn = 1 - turn  # one step of one side between two looks at who waits
-            rate = self._rate(begun)
-            if not self._pupils[turn].step(rate):
-                self._pupils[1 - turn].step(rate)
+            if not self._rests():
+                continue
             now = self.passed
             if now - remembered > REMEMBER_EVERY:
                 remembered = now
@@ -208,7 +212,28 @@ class Training:
                 speed = (self._store.written - written) / (now - told)
                 told, written = now, self._store.written
                 self._tell(f"{now:.0f} s: {json.dumps(self.standing(speed))}")
+            for pupil in self._pupils:
+                pupil.plan(self._dice)
+            turn = 1 - turn  # one step of one side between two looks at who waits
+            self._learn(turn, self._rate(begun))
+        while not self._rests():
+            time.sleep(0.02)
         save(self._out, self.weights())
+
+    def _rests(self) -> bool:
+        """Whether nothing is being learned just now; what went wrong there is raised here."""
+        if self._learning is not None and self._learning.done():
+            done, self._learning = self._learning, None
+            done.result()
+        return self._learning is None
+
+    def _learn(self, first: int, rate: float) -> None:
+        """A step of one side, or of the other if that has nothing to learn; without a GPU while games go on."""
+        pupils = (self._pupils[first], self._pupils[1 - first])
+        if self._store.device != "cpu":
+            _ = pupils[0].step(rate) or pupils[1].step(rate)
+        elif any(pupil.waits for pupil in pupils):
+            self._learning = self._aside.submit(lambda: pupils[0].step(rate) or pupils[1].step(rate))
 
     def _rate(self, begun: float) -> float:
         """The rate of learning now."""
