@@ -56,6 +56,26 @@ def test_scores_an_agenda_that_can_be_scored():
     assert choice(t) == "score Offworld Office"
 
 
+def test_an_upgrade_stays_where_an_asset_makes_room_for_an_agenda():
+    t = scenario(
+        corp={
+            "credits": 9,
+            "hq": ["Offworld Office"],
+            "rd": FILLER,
+            "servers": {
+                **GUARDED,
+                "Server 1": {"ice": ["Palisade"], "root": ["PAD Campaign (rezzed)", "Manegarm Skunkworks"]},
+            },
+        },
+        turn="corp",
+    )
+    t.do("install Offworld Office", "install in Server 1")
+    assert t.decision.kind == "trash first"
+    assert choice(t) == "trash PAD Campaign first"
+    t.do("trash PAD Campaign first")
+    assert "Manegarm Skunkworks" in [c.title for c in view(t.game, "corp").servers["Server 1"].root]
+
+
 def test_advances_an_agenda_that_can_be_scored_this_turn():
     t = scenario(
         corp={

@@ -15,7 +15,7 @@ from sneakdoor.language import instructions as do
 from sneakdoor.language.costs import Credits, parts
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.targets import TheRest, TopOf
-from sneakdoor.terms import AGENDA, ASSET, CORP_SIDE, HARDWARE, ICE, OPERATION, PROGRAM, Zone, walk
+from sneakdoor.terms import AGENDA, ASSET, CORP_SIDE, HARDWARE, ICE, OPERATION, PROGRAM, UPGRADE, CardType, Zone, walk
 from sneakdoor.views import OptionView, QuestionView, View, words_at, words_of
 
 from .corp_actions import Actions, requirement_left
@@ -240,8 +240,24 @@ class Judgement:
         return values
 
     def trash_first(self) -> list[float]:
-        """Nothing, if nothing must go; else what is worth least."""
-        return [0.0 if a.verb == "done" else -1.0 - self.own_card(a) for a in self.about]
+        """Nothing, if nothing must go; else what is worth least of what there is no room for."""
+        must = all(a.verb != "done" for a in self.about)
+        needless = [NEVER if must and not self.in_the_way(a) else 0.0 for a in self.about]
+        worth = [0.0 if a.verb == "done" else -1.0 - self.own_card(a) for a in self.about]
+        return [w + n for w, n in zip(worth, needless, strict=True)]
+
+    def in_the_way(self, about: OptionView) -> bool:
+        """Whether a card has to go for what is being installed: one agenda or asset has room in a root, one region."""
+        title, found = self.question.card_title, self.board.find(about.card)
+        if title is None or found is None:
+            return True
+        there = found[1].card
+        match card_of(title).type:
+            case CardType.AGENDA | CardType.ASSET:
+                return there.type is not UPGRADE
+            case CardType.UPGRADE:
+                return "region" in there.subtypes
+        return True
 
     # -- choices that cards ask for
 
