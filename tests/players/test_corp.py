@@ -235,6 +235,33 @@ def test_keeps_agendas_when_it_must_discard():
     assert choice(t) not in ("discard Offworld Office", "discard Send a Message")
 
 
+def test_counters_that_may_be_shared_go_on_the_agenda():
+    servers = {**GUARDED, "Server 1": {"root": ["Offworld Office"]}, "Server 2": {"root": ["Ghost Branch"]}}
+    t = scenario(
+        corp={"credits": 5, "hq": ["Shipment from Vladisibirsk"], "rd": FILLER, "servers": servers},
+        runner={"tags": 2},
+        turn="corp",
+        clicks=3,
+    )
+    chosen = played(t, lambda t: "score Offworld Office" in t.game.decision.options)
+    assert chosen == ["pass", "play Shipment from Vladisibirsk", *["choose Offworld Office"] * 4]
+
+
+def test_plays_the_best_of_the_operations_it_may_choose():
+    t = scenario(
+        corp={
+            "credits": 9,
+            "hq": ["Subcontract", "Hedge Fund", "Cyberdex Trial"],
+            "rd": FILLER,
+            "servers": GUARDED,
+        },
+        runner={"tags": 1},
+        turn="corp",
+    )
+    t.do("play Subcontract")
+    assert choice(t) == "choose Hedge Fund"
+
+
 def test_gives_the_runner_what_helps_them_least():
     """Wildcat Strike: six credits to a Runner without any are worth more than four cards to a full grip."""
     t = scenario(

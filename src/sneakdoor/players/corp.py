@@ -33,7 +33,12 @@ A_FEW: Final = 4
 """Credits that a card may well have which takes as many as the Corp likes,"""
 WELL_SPENT: Final = 2.5
 """and what each of them is worth there."""
-GOOD_FOR_THE_CHOSEN: Final = (do.Place, do.Rez, do.AddTo, do.Install, do.Advance, do.Search, do.ShuffleInto)
+PLACING: Final = (do.Place, do.PlaceInTotal, do.PlaceMoreIf)
+"""What puts counters on the chosen."""
+GOOD_FOR_THE_CHOSEN: Final = (
+    *PLACING,
+    *(do.Rez, do.AddTo, do.Install, do.Advance, do.Search, do.ShuffleInto, do.Score, do.AddToScoreArea),
+)
 """What one wishes one's own best card."""
 
 
@@ -274,9 +279,12 @@ class Judgement:
             good = False
         if kind is do.Install:
             return [self.installed(a) for a in self.about]
+        if kind is do.PlayCard:
+            return [self.actions.playing(a.title) if a.title is not None else 0.0 for a in self.about]
         if asked.kind == "find":
             good = True
-        return [self.chosen(a, good=good, placing=kind is do.Place) for a in self.about]
+        placing = kind is not None and issubclass(kind, PLACING)
+        return [self.chosen(a, good=good, placing=placing) for a in self.about]
 
     def installed(self, about: OptionView) -> float:
         """What it is worth to install a card at once that a card lets the Corp choose."""
