@@ -262,6 +262,15 @@ def test_plays_the_best_of_the_operations_it_may_choose():
     assert choice(t) == "choose Hedge Fund"
 
 
+@pytest.mark.parametrize(("held", "taken"), [("Priority Requisition", False), ("PAD Campaign", True)])
+def test_installs_from_hq_or_archives_only_what_gains_by_it(held, taken):
+    """Architect's second subroutine: an agenda that would lie there without ice stays among other cards in HQ."""
+    servers = {"R&D": {"ice": ["Architect (rezzed)"]}}
+    t = scenario(corp={"credits": 9, "hq": [held, *FILLER[:4]], "rd": FILLER, "servers": servers}, turn="runner")
+    t.do("run R&D", "no")
+    assert choice(t) == ("yes" if taken else "no")
+
+
 def test_gives_the_runner_what_helps_them_least():
     """Wildcat Strike: six credits to a Runner without any are worth more than four cards to a full grip."""
     t = scenario(
