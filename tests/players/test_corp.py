@@ -271,6 +271,17 @@ def test_installs_from_hq_or_archives_only_what_gains_by_it(held, taken):
     assert choice(t) == ("yes" if taken else "no")
 
 
+@pytest.mark.parametrize(("held", "taken"), [("Hedge Fund", True), ("Priority Requisition", False)])
+def test_trashes_no_agenda_from_hq_for_a_little(held, taken):
+    """Anemone, as it is rezzed: a card of HQ for two net damage."""
+    servers = {"R&D": {"ice": ["Anemone"]}}
+    corp = {"credits": 9, "hq": [held, "Priority Requisition"], "rd": FILLER, "servers": servers}
+    t = approached(scenario(corp=corp, runner={"grip": ["Sure Gamble"] * 5}, turn="runner"), "R&D", "approach-ice")
+    t.do("rez Anemone")
+    assert t.decision.kind in ("reaction", "offer"), t.decision.kind
+    assert (choice(t) not in ("no", "pass", "done")) == taken
+
+
 def test_gives_the_runner_what_helps_them_least():
     """Wildcat Strike: six credits to a Runner without any are worth more than four cards to a full grip."""
     t = scenario(

@@ -370,7 +370,7 @@ class Judgement:
             done = replace(done, corp_installs=0)
         if done.advancement:
             worth += self.placed(done.advancement)
-        return worth + actions.outcome(done)
+        return worth + actions.outcome(done) - actions.thrown_besides(instruction)
 
     def stopping(self, server: ServerSummary, often: float) -> float:
         """What the end of a run is worth: little where the Runner comes again until no more can be paid."""
