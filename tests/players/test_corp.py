@@ -235,6 +235,15 @@ def test_keeps_agendas_when_it_must_discard():
     assert choice(t) not in ("discard Offworld Office", "discard Send a Message")
 
 
+def test_keeps_a_trap_where_the_runner_comes_by_when_it_must_discard():
+    hand = ["Snare!", "Paywall Implementation", "Hedge Fund", "Palisade", "Tithe", "Whitespace"]
+    t = scenario(corp={"credits": 5, "hq": hand, "rd": FILLER}, turn="corp", clicks=1)
+    t.do("credit")
+    while t.game.decision is not None and "discard" not in t.game.decision.keys()[0]:
+        t.game.choose("pass")
+    assert choice(t) == "discard Paywall Implementation"
+
+
 def test_counters_that_may_be_shared_go_on_the_agenda():
     servers = {**GUARDED, "Server 1": {"root": ["Offworld Office"]}, "Server 2": {"root": ["Ghost Branch"]}}
     t = scenario(

@@ -42,6 +42,12 @@ GOOD_FOR_THE_CHOSEN: Final = (
 """What one wishes one's own best card."""
 
 
+LURKS: Final = 0.5
+"""How likely a card that stays in HQ is accessed there in time, where the Runner gets in freely,"""
+MOST_LURKING: Final = 12.0
+"""and the most that counts of what it does then."""
+
+
 class HeuristicCorp:
     """A Corp that reads cards and counts: it gives every option a worth in credits and takes the best."""
 
@@ -224,7 +230,15 @@ class Judgement:
         if card.type is ICE:
             held = sum(card_of(t).type is ICE for t in self.board.hand)
             return 3.5 - 0.8 * max(0, held - 2) + 0.3 * max(0.0, self.actions.best_place(title)[0]) - 0.3 * twins
-        return 1.5 + 0.5 * max(0.0, self.actions.best_place(title)[0]) - twins
+        return 1.5 + 0.5 * max(0.0, self.actions.best_place(title)[0]) - twins + self.lurking(title)
+
+    def lurking(self, title: str) -> float:
+        """What a card is worth in HQ because the Runner may access it there."""
+        done = read(title).accessed(installed=False, where="HQ", situation=self.board.situation())
+        if done is NOTHING:
+            return 0.0
+        worth = max(0.0, min(MOST_LURKING, self.actions.outcome(done)))
+        return LURKS * worth * entry(self.board.servers["HQ"], self.board).rate
 
     # -- installing
 
