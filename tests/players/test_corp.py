@@ -291,6 +291,14 @@ def test_trashes_no_agenda_from_hq_for_a_little(held, taken):
     assert (choice(t) not in ("no", "pass", "done")) == taken
 
 
+def test_installs_an_agenda_rather_than_discard_one():
+    hand = ["Send a Message", "Priority Requisition", *["Offworld Office"] * 4]
+    t = scenario(corp={"credits": 9, "hq": hand, "rd": FILLER, "servers": GUARDED}, turn="corp", clicks=1)
+    while t.decision.kind != "action":
+        t.game.choose("pass")
+    assert choice(t).startswith("install")
+
+
 def test_gives_the_runner_what_helps_them_least():
     """Wildcat Strike: six credits to a Runner without any are worth more than four cards to a full grip."""
     t = scenario(

@@ -136,8 +136,18 @@ class Installing(Worth):
             return self.finishing(title) - self.effort(requirement)
         worth = survives * gain - (1 - survives) * self.losing(points) * self.caution()
         left_there = self.losing(points) / max(1, len(board.hand)) * entry(board.servers["HQ"], board).rate
-        worth += self.weights.relief * left_there
+        worth += self.weights.relief * left_there + self.overflowing()
         return worth - (self.effort(requirement) if worth > 0 else 0)
+
+    def overflowing(self) -> float:
+        """What the agenda costs that must be discarded at the end of the turn if none is installed."""
+        board = self.board
+        agendas = board.agendas_in_hand()
+        others = len(board.hand) - len(agendas)
+        if not board.my_turn or len(board.hand) - int(board.view.corp.hand_size) <= others:
+            return 0.0
+        least = min(self.losing(c.points or 0) for c in agendas)
+        return least * entry(board.servers["Archives"], board).chance
 
     def placing_asset(self, title: str, server: ServerSummary) -> float:
         """An asset earns, hurts, or at least lies there like an agenda."""
