@@ -86,6 +86,21 @@ def test_clicks_break_a_bioroid_if_there_are_any():
     assert cheapest(ice("Brân 1.0", 6), RunnerMeans(0, clicks=1), GETTING_IN).harm.ends_run == 1
 
 
+def test_cards_of_the_grip_are_paid_and_run_out():
+    faust = Tool("f", "Faust", 2)
+    wall = ice("Palisade", 4)
+    way = cheapest(wall, RunnerMeans(5, grip=3, tools=(faust,)), GETTING_IN)
+    assert (way.after.grip, way.gets_through) == (1, 1), "one for the strength, one for the subroutine"
+    assert way.price > 2
+    assert cheapest(wall, RunnerMeans(5, grip=1, tools=(faust,)), GETTING_IN).harm.ends_run == 1
+    assert passage([wall, wall], RunnerMeans(5, grip=3, tools=(faust,)), GETTING_IN).chance == 0
+
+
+def test_what_else_is_given_to_break_has_a_price():
+    hungry = Tool("h", "Endless Hunger", 11)
+    assert cheapest(ice("Palisade", 2), RunnerMeans(5, tools=(hungry,)), GETTING_IN).price > 1
+
+
 def test_search_finds_what_trying_everything_finds():
     """Cleaver against Pharos: boosts of 2 credits, then breaks of up to 2 subroutines for 1 credit each."""
     for strength, credits in itertools.product(range(3, 9), range(17)):

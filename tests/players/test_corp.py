@@ -56,6 +56,26 @@ def test_scores_an_agenda_that_can_be_scored():
     assert choice(t) == "score Offworld Office"
 
 
+def test_an_upgrade_stays_where_an_asset_makes_room_for_an_agenda():
+    t = scenario(
+        corp={
+            "credits": 9,
+            "hq": ["Offworld Office"],
+            "rd": FILLER,
+            "servers": {
+                **GUARDED,
+                "Server 1": {"ice": ["Palisade"], "root": ["PAD Campaign (rezzed)", "Manegarm Skunkworks"]},
+            },
+        },
+        turn="corp",
+    )
+    t.do("install Offworld Office", "install in Server 1")
+    assert t.decision.kind == "trash first"
+    assert choice(t) == "trash PAD Campaign first"
+    t.do("trash PAD Campaign first")
+    assert "Manegarm Skunkworks" in [c.title for c in view(t.game, "corp").servers["Server 1"].root]
+
+
 def test_advances_an_agenda_that_can_be_scored_this_turn():
     t = scenario(
         corp={
@@ -213,6 +233,70 @@ def test_keeps_agendas_when_it_must_discard():
     while t.game.decision is not None and "discard" not in t.game.decision.keys()[0]:
         t.game.choose("pass")
     assert choice(t) not in ("discard Offworld Office", "discard Send a Message")
+
+
+def test_keeps_a_trap_where_the_runner_comes_by_when_it_must_discard():
+    hand = ["Snare!", "Paywall Implementation", "Hedge Fund", "Palisade", "Tithe", "Whitespace"]
+    t = scenario(corp={"credits": 5, "hq": hand, "rd": FILLER}, turn="corp", clicks=1)
+    t.do("credit")
+    while t.game.decision is not None and "discard" not in t.game.decision.keys()[0]:
+        t.game.choose("pass")
+    assert choice(t) == "discard Paywall Implementation"
+
+
+def test_counters_that_may_be_shared_go_on_the_agenda():
+    servers = {**GUARDED, "Server 1": {"root": ["Offworld Office"]}, "Server 2": {"root": ["Ghost Branch"]}}
+    t = scenario(
+        corp={"credits": 5, "hq": ["Shipment from Vladisibirsk"], "rd": FILLER, "servers": servers},
+        runner={"tags": 2},
+        turn="corp",
+        clicks=3,
+    )
+    chosen = played(t, lambda t: "score Offworld Office" in t.game.decision.options)
+    assert chosen == ["pass", "play Shipment from Vladisibirsk", *["choose Offworld Office"] * 4]
+
+
+def test_plays_the_best_of_the_operations_it_may_choose():
+    t = scenario(
+        corp={
+            "credits": 9,
+            "hq": ["Subcontract", "Hedge Fund", "Cyberdex Trial"],
+            "rd": FILLER,
+            "servers": GUARDED,
+        },
+        runner={"tags": 1},
+        turn="corp",
+    )
+    t.do("play Subcontract")
+    assert choice(t) == "choose Hedge Fund"
+
+
+@pytest.mark.parametrize(("held", "taken"), [("Priority Requisition", False), ("PAD Campaign", True)])
+def test_installs_from_hq_or_archives_only_what_gains_by_it(held, taken):
+    """Architect's second subroutine: an agenda that would lie there without ice stays among other cards in HQ."""
+    servers = {"R&D": {"ice": ["Architect (rezzed)"]}}
+    t = scenario(corp={"credits": 9, "hq": [held, *FILLER[:4]], "rd": FILLER, "servers": servers}, turn="runner")
+    t.do("run R&D", "no")
+    assert choice(t) == ("yes" if taken else "no")
+
+
+@pytest.mark.parametrize(("held", "taken"), [("Hedge Fund", True), ("Priority Requisition", False)])
+def test_trashes_no_agenda_from_hq_for_a_little(held, taken):
+    """Anemone, as it is rezzed: a card of HQ for two net damage."""
+    servers = {"R&D": {"ice": ["Anemone"]}}
+    corp = {"credits": 9, "hq": [held, "Priority Requisition"], "rd": FILLER, "servers": servers}
+    t = approached(scenario(corp=corp, runner={"grip": ["Sure Gamble"] * 5}, turn="runner"), "R&D", "approach-ice")
+    t.do("rez Anemone")
+    assert t.decision.kind in ("reaction", "offer"), t.decision.kind
+    assert (choice(t) not in ("no", "pass", "done")) == taken
+
+
+def test_installs_an_agenda_rather_than_discard_one():
+    hand = ["Send a Message", "Priority Requisition", *["Offworld Office"] * 4]
+    t = scenario(corp={"credits": 9, "hq": hand, "rd": FILLER, "servers": GUARDED}, turn="corp", clicks=1)
+    while t.decision.kind != "action":
+        t.game.choose("pass")
+    assert choice(t).startswith("install")
 
 
 def test_gives_the_runner_what_helps_them_least():

@@ -23,7 +23,7 @@ from .instruction_outcomes import outcome_of
 from .means import NO_TOOLS, Handles, Obstacle, RunnerMeans, Tool, gained, the_same, tools, with_handle
 from .outcomes import NOTHING, USUAL, USUAL_PRICES, ExpectedOutcome, Prices, Situation, together
 from .reading import read
-from .search import BIG_GRIP, MANY_CLICKS, MANY_COUNTERS, PLENTY, Recipe, Step, recipes
+from .search import BIG_GRIP, MANY_CLICKS, MANY_COUNTERS, PLENTY, Recipe, Step, from_the_grip, recipes
 from .value import Value, remembered
 
 __all__ = [
@@ -96,8 +96,8 @@ def _affordable(obstacle: Obstacle, means: RunnerMeans, prices: Prices) -> list[
     relevant, doomed = _relevant(obstacle.title, obstacle.handle, means.tools, means.doomed)
     breakers = means.number_of_icebreakers if relevant else 0
     found = recipes(obstacle, relevant, doomed, breakers, means.successful_run, prices)
-    credits, clicks = means.credits, means.clicks
-    return [recipe for recipe in found if recipe.credits <= credits and recipe.clicks <= clicks]
+    credits, clicks, grip = means.credits, means.clicks, means.grip
+    return [r for r in found if r.credits <= credits and r.clicks <= clicks and r.cards <= max(0, grip)]
 
 
 @remembered
@@ -162,6 +162,14 @@ def _may_help(tool: str, ice: str) -> bool:
 
 
 @cache
+def takes_cards(tool: str) -> bool:
+    """Whether cards of the grip are trashed to use a tool."""
+    reading = read(tool)
+    prices = [b.price for b in reading.breaks] + [b.price for b in reading.boosts]
+    return any(map(from_the_grip, prices))
+
+
+@cache
 def _weakens(tool: str) -> bool:
     return any(b.on_ice for b in read(tool).boosts)
 
@@ -176,11 +184,12 @@ def _way(recipe: Recipe, obstacle: Obstacle, means: RunnerMeans, prices: Prices)
             _without(t, used[t.handle]) if used.get(t.handle) else t for t in tools if t.handle not in recipe.gone
         )
     credits, clicks = means.credits - int(recipe.credits), means.clicks - recipe.clicks
-    shots = _shots(obstacle, credits, clicks, means.tags, means.grip, recipe.mask, prices)
+    grip = means.grip - recipe.cards
+    shots = _shots(obstacle, credits, clicks, means.tags, grip, recipe.mask, prices)
     after = RunnerMeans(
         max(0, credits + shots.credits),
         max(0, clicks + shots.clicks),
-        means.grip - shots.damage,
+        grip - shots.damage,
         means.tags + shots.tags,
         tools,
         means.successful_run,
@@ -389,7 +398,7 @@ def _average(
         asks, relevant = one_of.asks, one_of.tools
         likely = (1 - unrezzed) * one_of.weight / one_of.total
         has = rich if relevant or asks.credits else 0
-        holds = min(hand, BIG_GRIP) if asks.damage else BIG_GRIP
+        holds = min(hand, BIG_GRIP) if asks.damage or any(takes_cards(t.title) for t in relevant) else BIG_GRIP
         met = RunnerMeans(
             has,
             clicks if asks.clicks else 0,
@@ -462,8 +471,9 @@ def _tolls(obstacle: Obstacle, means: RunnerMeans, prices: Prices) -> tuple[_Tol
     found = []
     for recipe in _affordable(obstacle, met, prices):
         left = met.credits - int(recipe.credits)
-        shots = _shots(obstacle, left, met.clicks - recipe.clicks, met.tags, met.grip, recipe.mask, prices)
-        held = met.grip - shots.damage
+        grip = met.grip - recipe.cards
+        shots = _shots(obstacle, left, met.clicks - recipe.clicks, met.tags, grip, recipe.mask, prices)
+        held = grip - shots.damage
         harm = shots.cost if shots.harm is NOTHING or held >= 0 else shots.cost + FLATLINE
         on = max(0.0, 1 - shots.harm.ends_run)
         found.append(_Toll(toll + recipe.price + harm, chance * on, max(0, left + shots.credits), held))

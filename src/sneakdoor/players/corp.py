@@ -15,7 +15,7 @@ from sneakdoor.language import instructions as do
 from sneakdoor.language.costs import Credits, parts
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.targets import TheRest, TopOf
-from sneakdoor.terms import AGENDA, ASSET, CORP_SIDE, HARDWARE, ICE, OPERATION, PROGRAM, Zone, walk
+from sneakdoor.terms import AGENDA, ASSET, CORP_SIDE, HARDWARE, ICE, OPERATION, PROGRAM, UPGRADE, CardType, Zone, walk
 from sneakdoor.views import OptionView, QuestionView, View, words_at, words_of
 
 from .corp_actions import Actions, requirement_left
@@ -33,8 +33,19 @@ A_FEW: Final = 4
 """Credits that a card may well have which takes as many as the Corp likes,"""
 WELL_SPENT: Final = 2.5
 """and what each of them is worth there."""
-GOOD_FOR_THE_CHOSEN: Final = (do.Place, do.Rez, do.AddTo, do.Install, do.Advance, do.Search, do.ShuffleInto)
+PLACING: Final = (do.Place, do.PlaceInTotal, do.PlaceMoreIf)
+"""What puts counters on the chosen."""
+GOOD_FOR_THE_CHOSEN: Final = (
+    *PLACING,
+    *(do.Rez, do.AddTo, do.Install, do.Advance, do.Search, do.ShuffleInto, do.Score, do.AddToScoreArea),
+)
 """What one wishes one's own best card."""
+
+
+LURKS: Final = 0.5
+"""How likely a card that stays in HQ is accessed there in time, where the Runner gets in freely,"""
+MOST_LURKING: Final = 12.0
+"""and the most that counts of what it does then."""
 
 
 class HeuristicCorp:
@@ -219,7 +230,15 @@ class Judgement:
         if card.type is ICE:
             held = sum(card_of(t).type is ICE for t in self.board.hand)
             return 3.5 - 0.8 * max(0, held - 2) + 0.3 * max(0.0, self.actions.best_place(title)[0]) - 0.3 * twins
-        return 1.5 + 0.5 * max(0.0, self.actions.best_place(title)[0]) - twins
+        return 1.5 + 0.5 * max(0.0, self.actions.best_place(title)[0]) - twins + self.lurking(title)
+
+    def lurking(self, title: str) -> float:
+        """What a card is worth in HQ because the Runner may access it there."""
+        done = read(title).accessed(installed=False, where="HQ", situation=self.board.situation())
+        if done is NOTHING:
+            return 0.0
+        worth = max(0.0, min(MOST_LURKING, self.actions.outcome(done)))
+        return LURKS * worth * entry(self.board.servers["HQ"], self.board).rate
 
     # -- installing
 
@@ -240,8 +259,24 @@ class Judgement:
         return values
 
     def trash_first(self) -> list[float]:
-        """Nothing, if nothing must go; else what is worth least."""
-        return [0.0 if a.verb == "done" else -1.0 - self.own_card(a) for a in self.about]
+        """Nothing, if nothing must go; else what is worth least of what there is no room for."""
+        must = all(a.verb != "done" for a in self.about)
+        needless = [NEVER if must and not self.in_the_way(a) else 0.0 for a in self.about]
+        worth = [0.0 if a.verb == "done" else -1.0 - self.own_card(a) for a in self.about]
+        return [w + n for w, n in zip(worth, needless, strict=True)]
+
+    def in_the_way(self, about: OptionView) -> bool:
+        """Whether a card has to go for what is being installed: one agenda or asset has room in a root, one region."""
+        title, found = self.question.card_title, self.board.find(about.card)
+        if title is None or found is None:
+            return True
+        there = found[1].card
+        match card_of(title).type:
+            case CardType.AGENDA | CardType.ASSET:
+                return there.type is not UPGRADE
+            case CardType.UPGRADE:
+                return "region" in there.subtypes
+        return True
 
     # -- choices that cards ask for
 
@@ -258,9 +293,12 @@ class Judgement:
             good = False
         if kind is do.Install:
             return [self.installed(a) for a in self.about]
+        if kind is do.PlayCard:
+            return [self.actions.playing(a.title) if a.title is not None else 0.0 for a in self.about]
         if asked.kind == "find":
             good = True
-        return [self.chosen(a, good=good, placing=kind is do.Place) for a in self.about]
+        placing = kind is not None and issubclass(kind, PLACING)
+        return [self.chosen(a, good=good, placing=placing) for a in self.about]
 
     def installed(self, about: OptionView) -> float:
         """What it is worth to install a card at once that a card lets the Corp choose."""
@@ -346,7 +384,7 @@ class Judgement:
             done = replace(done, corp_installs=0)
         if done.advancement:
             worth += self.placed(done.advancement)
-        return worth + actions.outcome(done)
+        return worth + actions.outcome(done) - actions.thrown_besides(instruction)
 
     def stopping(self, server: ServerSummary, often: float) -> float:
         """What the end of a run is worth: little where the Runner comes again until no more can be paid."""

@@ -256,6 +256,18 @@ class Actions(Installing):
         thrown = [card_of(title) for title in titles]
         return sum(price + (found * self.losing(c.points or 0) if c.type is AGENDA else 0.0) for c in thrown)
 
+    def least_thrown(self, chosen: A | Choose) -> float | None:
+        """What it costs to trash the cards of HQ that are missed least; None if there are none."""
+        asked, situation = Asked(chosen.cards, installed=False), self.board.situation()
+        costs = sorted(self.thrown_away((t,)) for t in self.board.hand if fits(asked, t, situation))
+        return sum(costs[: 1 if isinstance(chosen, A) else chosen.number]) if costs else None
+
+    def thrown_besides(self, terms: object) -> float:
+        """What it costs, beyond the cards, that all that instructions could trash from HQ is agendas."""
+        thrown = [t.cards for t in walk(terms) if isinstance(t, do.Trash) and isinstance(t.cards, (A, Choose))]
+        least = [self.least_thrown(c) for c in thrown if c.cards.zone is Zone.HQ]
+        return sum(max(0.0, cost - self.weights.prices.corp_draw) for cost in least if cost is not None)
+
     def given(self, instructions: tuple[Instruction, ...], source: str | None) -> float:
         """What it is worth that the Corp gives for something besides credits, clicks and counters."""
         lost = 0.0
@@ -268,10 +280,12 @@ class Actions(Installing):
         return lost
 
     def given_up(self, instruction: Instruction, source: str | None) -> float | None:
-        """What the installed cards are worth that the Corp would trash for something; None if it would trash none."""
+        """What the cards are worth that the Corp would trash for something; None if it would trash none of its own."""
         if not isinstance(instruction, do.Trash) or not isinstance(instruction.cards, (A, Choose)):
             return None
         cards = instruction.cards.cards
+        if cards.zone is Zone.HQ:
+            return self.least_thrown(instruction.cards)
         if cards.zone is not None:
             return None
         asked, situation = Asked(cards, installed=True), self.board.situation()

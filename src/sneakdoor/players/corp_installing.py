@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+from typing import Final
+
 from sneakdoor.language import instructions as do
 from sneakdoor.language.targets import A, Choose
-from sneakdoor.terms import AGENDA, ICE, UPGRADE, Zone, walk
+from sneakdoor.terms import AGENDA, ICE, OPERATION, UPGRADE, Zone, walk
 
 from .at_hand import Asked, fits
 from .corp_board import CORP_CLICKS, NEW, Piece, ServerSummary, card_of
@@ -12,6 +15,12 @@ from .corp_defence import OPEN, entry, rez_cost
 from .corp_turn import NO_WAY, lowers_requirement
 from .corp_weights import NEVER
 from .corp_worth import Worth
+
+EITHER: Final = (Zone.ARCHIVES_OR_HQ, Zone.HQ_OR_ARCHIVES, Zone.ARCHIVES_AND_OR_HQ)
+HAND: Final = (Zone.HQ, *EITHER)
+"""Of cards that are chosen there some are in HQ,"""
+ARCHIVES: Final = (Zone.ARCHIVES, *EITHER)
+"""and here some are in Archives."""
 
 
 class Installing(Worth):
@@ -23,14 +32,23 @@ class Installing(Worth):
         return max(((self.placing(title, f), f.name) for f in servers), key=lambda v: v[0])
 
     def installing(self, terms: object, hand: tuple[str, ...]) -> float | None:
-        """What the best card is worth that instructions would install from HQ; None if they install none."""
+        """What the best card is worth that instructions install from HQ or Archives; None if they install none."""
         for term in walk(terms):
-            if isinstance(term, do.Install) and isinstance(term.card, (A, Choose)) and term.card.cards.zone is Zone.HQ:
-                cards = term.card.cards
+            if not isinstance(term, do.Install) or term.inward_of_this or not isinstance(term.card, (A, Choose)):
+                continue
+            cards = term.card.cards
+            from_hand, from_archives = cards.zone in HAND, cards.zone in ARCHIVES
+            if from_hand or from_archives:
+                titles = [*(hand if from_hand else ()), *(self.archived if from_archives else ())]
                 asked, situation = Asked(cards, installed=True), self.board.situation()
-                fitting = [t for t in hand if fits(asked, t, situation)]
+                fitting = {t for t in titles if card_of(t).type is not OPERATION and fits(asked, t, situation)}
                 return max((self.best_place(t)[0] for t in fitting), default=-1.0)
         return None
+
+    @cached_property
+    def archived(self) -> tuple[str, ...]:
+        """The titles of the cards in Archives."""
+        return tuple(c.title for c in self.board.view.corp.discard if c.title is not None)
 
     def placing(self, title: str, server: ServerSummary) -> float:
         """What installing a card there is worth."""
@@ -118,8 +136,18 @@ class Installing(Worth):
             return self.finishing(title) - self.effort(requirement)
         worth = survives * gain - (1 - survives) * self.losing(points) * self.caution()
         left_there = self.losing(points) / max(1, len(board.hand)) * entry(board.servers["HQ"], board).rate
-        worth += self.weights.relief * left_there
+        worth += self.weights.relief * left_there + self.overflowing()
         return worth - (self.effort(requirement) if worth > 0 else 0)
+
+    def overflowing(self) -> float:
+        """What the agenda costs that must be discarded at the end of the turn if none is installed."""
+        board = self.board
+        agendas = board.agendas_in_hand()
+        others = len(board.hand) - len(agendas)
+        if not board.my_turn or len(board.hand) - int(board.view.corp.hand_size) <= others:
+            return 0.0
+        least = min(self.losing(c.points or 0) for c in agendas)
+        return least * entry(board.servers["Archives"], board).chance
 
     def placing_asset(self, title: str, server: ServerSummary) -> float:
         """An asset earns, hurts, or at least lies there like an agenda."""

@@ -9,12 +9,14 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from sneakdoor.terms import VIRUS, Counter
+from sneakdoor.language import instructions as do
+from sneakdoor.language.targets import A, Choose
+from sneakdoor.terms import RUNNER_SIDE, VIRUS, Counter, Zone
 
 from .estimates import number
-from .instruction_outcomes import Price
+from .instruction_outcomes import Price, outcome_of
 from .means import NO_TOOLS, Handles, Obstacle, RunnerMeans, Tool, with_handle
-from .outcomes import Prices
+from .outcomes import USUAL, Prices
 from .reading import ALL_OF_THEM, Breaking, read
 from .value import Value, remembered
 
@@ -25,6 +27,10 @@ PLENTY: Final = 16
 BIG_GRIP: Final = 6
 MANY_CLICKS: Final = 3
 MANY_COUNTERS: Final = 4
+
+
+LEAST_MISSED: Final = 2.0
+"""What the Runner's installed card is worth to them that they miss least."""
 
 
 class Step(Value, frozen=True):
@@ -39,6 +45,28 @@ def tool_price(tool: Tool) -> float:
     """What losing a tool costs."""
     cost = read(tool.title).card.cost
     return 1.5 + (cost if isinstance(cost, int) else 2)
+
+
+@remembered
+def trashed_for(paid: Price, zone: Zone | None) -> int:
+    """How many cards are trashed for something; `zone`: where, None: installed ones."""
+    trashed = [i.cards for i in paid.instructions if isinstance(i, do.Trash)]
+    chosen = [c for c in trashed if isinstance(c, (A, Choose)) and c.cards.zone is zone]
+    return sum(c.number if isinstance(c, Choose) else 1 for c in chosen)
+
+
+def from_the_grip(paid: Price) -> int:
+    """How many cards of the grip are trashed for something."""
+    return trashed_for(paid, Zone.GRIP)
+
+
+@remembered
+def performed(paid: Price, prices: Prices) -> float:
+    """What the Runner gives for something by what is performed as a cost, in credits."""
+    held, installed = from_the_grip(paid), trashed_for(paid, None)
+    if held or installed:
+        return prices.card * held + LEAST_MISSED * installed
+    return max(0.0, -outcome_of(paid.instructions, RUNNER_SIDE, USUAL, prices).worth(RUNNER_SIDE, prices))
 
 
 def _counter_price(kind: Counter) -> float:
@@ -73,6 +101,8 @@ class Spent(NamedTuple):
     """Tools trashed as a cost."""
     mask: int
     """The broken subroutines, as bits."""
+    cards: int = 0
+    """How many cards of the grip are trashed."""
 
 
 class Recipe(Value, frozen=True):
@@ -87,11 +117,13 @@ class Recipe(Value, frozen=True):
     gone: Handles
     mask: int
     """The broken subroutines, as bits."""
+    cards: int
 
 
 def recipe(steps: tuple[Step, ...], price: float, spent: Spent) -> Recipe:
     """The way that has led so far."""
-    return Recipe(steps, price, spent.credits, spent.clicks, spent.counters, spent.doomed, spent.gone, spent.mask)
+    taken = spent.counters, spent.doomed, spent.gone
+    return Recipe(steps, price, spent.credits, spent.clicks, *taken, spent.mask, spent.cards)
 
 
 @remembered
@@ -173,7 +205,9 @@ class _Search:
             closed.add(here[1:])
             if not steps or steps[-1].breaks:
                 kept = found.setdefault(here.mask, [])
-                if not any(r.credits <= here.credits and r.clicks <= here.clicks for r in kept):
+                if not any(
+                    r.credits <= here.credits and r.clicks <= here.clicks and r.cards <= here.cards for r in kept
+                ):
                     kept.append(recipe(steps, price, here))
             if here.mask == (1 << self.goal) - 1:
                 continue
@@ -189,9 +223,15 @@ class _Search:
         handle = tool.handle if tool is not None else self.handle
         taken, breaking = use.price, use.breaking
         credits, clicks = here.credits + taken.credits, here.clicks + taken.clicks
+        cards = here.cards
         if handle in here.gone or credits > PLENTY or clicks > MANY_CLICKS:
             return
         price = taken.credits + self.prices.click * taken.clicks
+        if taken.instructions:
+            cards += from_the_grip(taken)
+            price += performed(taken, self.prices)
+            if cards > BIG_GRIP:
+                return
         boosts, weakened, counters, doomed, gone = here.boosts, here.weakened, here.counters, here.doomed, here.gone
         if taken.counters is not None:
             kind, amount = taken.counters
@@ -213,7 +253,7 @@ class _Search:
                 boosts = _raised(boosts, use.tool, use.boost)
             else:
                 return
-            then = Spent(credits, clicks, boosts, weakened, counters, doomed, gone, here.mask)
+            then = Spent(credits, clicks, boosts, weakened, counters, doomed, gone, here.mask, cards)
             yield price, then, Step(handle, use.ability)
             return
         if breaking.equal and tool is not None and tool.strength + boosts[use.tool] != strength:
@@ -223,7 +263,7 @@ class _Search:
                 return
             boosts = _raised(boosts, use.tool, use.boost)
             if self.tools[use.tool].strength + boosts[use.tool] < strength:
-                then = Spent(credits, clicks, boosts, weakened, counters, doomed, gone, here.mask)
+                then = Spent(credits, clicks, boosts, weakened, counters, doomed, gone, here.mask, cards)
                 yield price, then, Step(handle, use.ability)
                 return
         if breaking.trashes_after_run and tool is not None and handle not in doomed:
@@ -233,7 +273,7 @@ class _Search:
             mask = here.mask
             for target in targets:
                 mask |= 1 << target
-            then = Spent(credits, clicks, boosts, weakened, counters, doomed, gone, mask)
+            then = Spent(credits, clicks, boosts, weakened, counters, doomed, gone, mask, cards)
             yield price, then, Step(handle, use.ability, targets)
 
     def short(self, here: Spent, strength: int) -> bool:
