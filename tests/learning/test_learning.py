@@ -78,6 +78,9 @@ def test_who_meets_whom() -> None:
     }  # fmt: skip
     for game in met:
         assert [player is not None for player in game.players] == [label == "hard" for label in game.label]
+    against_corp = League(1, Shares(hard=1.0, hard_corp=0.9, past=0.0, random_decks=0.0))
+    met = [against_corp.opening() for _ in range(100)]
+    assert 75 <= sum(game.label == ("hard", "now") for game in met) < 100
 
 
 # -- those who play

@@ -51,6 +51,13 @@ SHARE = click.FloatRange(0, 1)
     help="Decisions that are kept to learn from, 6 KB each; 6 millions on a GPU, 200,000 elsewhere, if not given.",
 )
 @click.option("--hard", type=SHARE, default=0.1, show_default=True, help="Share of games against hard.")
+@click.option(
+    "--hard-corp",
+    type=SHARE,
+    default=0.5,
+    show_default=True,
+    help="Share of these in which hard is the Corp: more where the Runner lags behind.",
+)
 @click.option("--past", type=SHARE, default=0.1, show_default=True, help="Share of games against its own past.")
 @click.option("--random-decks", type=SHARE, default=0.25, show_default=True, help="Share of decks of random cards.")
 @click.option(
@@ -64,6 +71,13 @@ SHARE = click.FloatRange(0, 1)
     "--decisions", type=click.IntRange(64), default=32_768, show_default=True, help="Decisions of a side in each round;"
 )
 @click.option("--batch", type=click.IntRange(16), default=4096, show_default=True, help="and in each step of it.")
+@click.option(
+    "--cautious",
+    type=click.IntRange(0),
+    default=50,
+    show_default=True,
+    help="Steps in which only what to expect is learned: few when going on from weights that expect well.",
+)
 @click.option("--cluster", default=None, help="Address of a Ray cluster whose actors play (needs sneakdoor[ray]).")
 @click.option("--seed", default=1, show_default=True)
 def train(
@@ -78,6 +92,7 @@ def train(
     device: str | None,
     room: int | None,
     hard: float,
+    hard_corp: float,
     past: float,
     random_decks: float,
     rate: float,
@@ -85,6 +100,7 @@ def train(
     entropy: float,
     decisions: int,
     batch: int,
+    cautious: int,
     cluster: str | None,
     seed: int,
 ) -> None:
@@ -129,7 +145,7 @@ def train(
         raise click.ClickException(message) from error
     torch.backends.cuda.matmul.allow_tf32 = True
     found = device or ("cuda" if torch.cuda.is_available() else "cpu")
-    shares = Shares(hard, past, random_decks)
+    shares = Shares(hard, hard_corp, past, random_decks)
     number = jobs or max(1, (os.cpu_count() or 2) - 1)
     if found == "cpu":  # those who play need the other processors
         torch.set_num_threads(max(1, (os.cpu_count() or 1) - number))
@@ -137,7 +153,7 @@ def train(
     crew = Processes(number, games, seed, shares) if cluster is None else Cluster(cluster, number, games, seed, shares)
     try:
         store = Store(room or (6_000_000 if found == "cuda" else 200_000), found)
-        pace = Pace(rate=rate, last_rate=last_rate, entropy=entropy, batch=batch)
+        pace = Pace(rate=rate, last_rate=last_rate, entropy=entropy, batch=batch, cautious=cautious)
         course = Course(seconds, watching, rounds, decisions, pace)
         training = Training(Hall(crew, store, seed), store, out, course, weights, click.echo)
         if weights is None:

@@ -37,6 +37,8 @@ class Shares:
 
     hard: float = 0.2
     """Against the rules of thumb;"""
+    hard_corp: float = 0.5
+    """of these, with hard as the Corp;"""
     past: float = 0.2
     """against one that it was;"""
     random_decks: float = 0.3
@@ -81,9 +83,10 @@ class League:
         decks_ = deck(random, CORP_SIDE, shares), deck(random, RUNNER_SIDE, shares)
         players: list[Player | None] = [None, None]
         label = ["now", "now"]
-        kind, other = random.random(), random.randrange(2)
+        kind = random.random()
         if kind < shares.hard:
+            other = CORP_SIDE if random.random() < shares.hard_corp else RUNNER_SIDE
             players[other], label[other] = make("hard", SIDE_NAMES[other], seed & 0xFFFF), "hard"
         elif kind < shares.hard + shares.past:
-            label[other] = "past"
+            label[random.randrange(2)] = "past"
         return Opening(*decks_, (players[0], players[1]), (label[0], label[1]), seed)
