@@ -167,3 +167,10 @@ def test_the_weights_that_come_with_the_game_are_small_and_play() -> None:
     play_out(game, make(EXPERT, "corp", 1), RandomPlayer(1))
     assert game.outcome is not None
     assert game.outcome.winner == 0
+
+
+def test_an_expert_plays_by_the_classic_rules_too() -> None:
+    """It has learned by the modern ones alone."""
+    game = Game.new(decks.load("worlds-2012-haas-bioroid"), decks.load("worlds-2012-gabriel"), 5, "classic")
+    play_out(game, make("expert", "corp", 1), make("expert", "runner", 1), 3000)
+    assert game.outcome is not None
