@@ -91,7 +91,8 @@ def test_what_the_walk_names_and_the_game_does_not_call_exists():
 def test_every_module_of_the_engine_is_said_to_be_there():
     drawn = TEXT.partition("In the engine:")[2].partition("\n## ")[0]
     words = set(re.findall(r"\w+", drawn))
-    modules = {path.stem for path in (ROOT / "engine").iterdir() if not path.stem.startswith("_")}
+    there = [path for path in (ROOT / "engine").iterdir() if path.suffix in ("", ".py")]
+    modules = {path.stem for path in there if not path.stem.startswith("_")}
     assert modules <= words, f"say in ARCHITECTURE.md what these are for: {modules - words}"
 
 

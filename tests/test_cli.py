@@ -8,6 +8,7 @@ from io import StringIO
 
 import pytest
 from click.testing import CliRunner
+from msgspec.structs import replace
 from rich.console import Console
 
 from sneakdoor import cards as pool
@@ -18,6 +19,7 @@ from sneakdoor.commands.board import board, run_line
 from sneakdoor.commands.cards import card_text
 from sneakdoor.commands.play import Person
 from sneakdoor.commands.simulate import report
+from sneakdoor.errors import ChoiceError
 from sneakdoor.players import RandomPlayer
 from sneakdoor.players.advice import advised
 from sneakdoor.simulation import Result, Tally, pairings
@@ -390,6 +392,22 @@ def test_shortcut_is_shown_with_its_price_and_typed_by_its_name():
     assert encounter is not None
     assert all(s.broken for s in encounter.subroutines)
     assert view(t.game, "runner").runner.credits == 4
+
+
+def test_first_word_of_a_shortcut_is_enough_where_it_is_the_only_one():
+    corp = {"credits": 0, "servers": {"HQ": {"ice": ["Brân 1.0 (rezzed)"]}}, "hq": ["Hedge Fund"]}
+    t = scenario(runner={"credits": 12, "grip": ["Sure Gamble"], "rig": ["Cleaver"]}, corp=corp)
+    t.do("run HQ").until("encounter")
+    seat, _ = seated(t, "runner")
+    seat.seen = advised(t.game, seat.seen)
+    with pytest.raises(ChoiceError, match="say which: break all or break enough"):
+        seat.answered("break")
+    one = replace(seat.seen.open_decision, shortcuts=seat.seen.open_decision.shortcuts[:1])
+    seat.seen = replace(seat.seen, decision=one)
+    assert seat.answered("Break")
+    encounter = view(t.game, "runner").encounter
+    assert encounter is not None
+    assert all(s.broken for s in encounter.subroutines)
 
 
 def test_warning_stands_beside_its_option():

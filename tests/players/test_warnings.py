@@ -116,6 +116,21 @@ def test_corp_is_warned_of_its_last_card(deck: int, words: str | None) -> None:
     assert (None if found is None else words in found.text) == (None if words is None else True)
 
 
+# -- what the Corp cannot pay for as it stands ---------------------------------------------------------
+
+
+@pytest.mark.parametrize(("credits", "warns"), [(0, True), (1, True), (2, False)])
+def test_corp_is_warned_of_ice_that_other_ice_must_make_room_for(credits: int, warns: bool) -> None:
+    servers = {"R&D": {"ice": ["Palisade", "Palisade"]}}
+    t = scenario(turn="corp", corp={"credits": credits, "hq": ["Enigma"], "servers": servers})
+    t.do("install Enigma")
+    found = warned(t, "install protecting R&D")
+    assert list(found) == (["too dear"] if warns else [])
+    assert not warned(t, "install protecting HQ")
+    if warns:
+        assert f"costs 2 and you have {credits}" in found["too dear"].text
+
+
 # -- what does nothing -------------------------------------------------------------------------------
 
 

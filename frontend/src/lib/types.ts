@@ -744,9 +744,10 @@ export interface PriceView {
 
 /**
  * What an option could bring upon its player: they lose the game, or cards from their hand; it takes the last click; it
- * gives a tag that the Corp can punish, or leaves one; they must draw from an empty deck; nothing comes of it.
+ * gives a tag that the Corp can punish, or leaves one; they must draw from an empty deck; ice must go to make it
+ * cheaper; nothing comes of it.
  */
-export type WarningKind = "lethal" | "damage" | "last click" | "tag" | "decks you" | "does nothing";
+export type WarningKind = "lethal" | "damage" | "last click" | "tag" | "decks you" | "too dear" | "does nothing";
 
 /** Why an option deserves a second look, as far as its player can know. */
 export interface WarningView {

@@ -113,7 +113,7 @@ function primaryOf(choices: Choice[], shortcuts: Shortcut[], view: View): Choice
   return said;
 }
 
-const OUTLINED = new Set<WarningView["kind"]>(["damage"]);
+const OUTLINED = new Set<WarningView["kind"]>(["damage", "too dear"]);
 
 function weigh(choice: Choice, open: readonly SubroutineView[]): void {
   const { about } = choice;

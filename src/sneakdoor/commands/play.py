@@ -28,7 +28,7 @@ from sneakdoor.players.reasons import sentence
 from sneakdoor.players.shortcuts import take
 from sneakdoor.symbols import readable
 from sneakdoor.terms import SIDE_NAMES
-from sneakdoor.views import DecisionView, View, view
+from sneakdoor.views import DecisionView, ShortcutKind, View, view
 
 from .board import board, run_line
 from .cards import card_text, matching
@@ -41,7 +41,7 @@ HELP = """\
   a number      choose that option; its words, or the first few of them, do too
   Enter         pass, continue or decline, where that is possible (marked ⏎)
   break all     use icebreakers until every subroutine is broken, where that is offered;
-                break enough, access the rest: likewise
+                break enough, access the rest: likewise, or the first word where one is offered
   skip          pass, and do not ask again until something else can be done
   ?             what is asked, and by which rule
   ? 3           what option 3 does, by which rule, and its card
@@ -317,8 +317,11 @@ class Person:
                 self.show_log(everything=rest.strip() == "all")
             case "cards" | "card":
                 say_card(self.console, "\n\n".join(card_text(c) for c in matching(rest)))
-            case "break" | "access" if any(answer.casefold() == s.kind for s in self.decision.shortcuts):
-                take(self.game, next(s.kind for s in self.decision.shortcuts if s.kind == answer.casefold()))
+            case "break" | "access" if kinds := self.called(answer.casefold()):
+                if len(kinds) > 1:
+                    message = f"say which: {listing(kinds, 'or')}"
+                    raise ChoiceError(message)
+                take(self.game, kinds[0])
                 return True
             case "save":
                 self.save(rest.strip())
@@ -343,6 +346,11 @@ class Person:
         turns = [entry.n for entry in entries if entry.kind is Kind.TURN_BEGAN]
         start = 0 if everything or len(turns) <= LOG_TURNS else turns[-LOG_TURNS]
         print_entries(self.console, entries[start:])
+
+    def called(self, answer: str) -> list[ShortcutKind]:
+        """What can be done at once by that name, or by that first word of it."""
+        kinds = [shortcut.kind for shortcut in self.decision.shortcuts]
+        return [kind for kind in kinds if kind == answer] or [kind for kind in kinds if kind.split()[0] == answer]
 
     def save(self, name: str) -> None:
         """Write the game to a file."""

@@ -29,7 +29,7 @@ from .instruction_outcomes import outcome_of
 from .outcomes import NOTHING, ExpectedOutcome, Situation
 from .reading import read
 
-WORST_FIRST: Final = ("lethal", "decks you", "damage", "tag", "last click", "does nothing")
+WORST_FIRST: Final = ("lethal", "decks you", "damage", "tag", "too dear", "last click", "does nothing")
 
 
 def with_warnings(game: Game, seen: View) -> View:
@@ -45,7 +45,7 @@ def warnings(game: Game, seen: View, place: int, about: OptionView) -> list[Warn
     if seen.viewer == "runner":
         found += [*harm(game, seen, about), *clicks(seen, about)]
     else:
-        found += decking(seen, about)
+        found += [*decking(seen, about), *dear(seen, about)]
     return sorted(found, key=lambda w: WORST_FIRST.index(w.kind))
 
 
@@ -193,6 +193,17 @@ def cards_drawn(about: OptionView) -> int:
         return 0
     done = reading.played() if about.kind == "Play" else reading.of_ability(about.ability or 0)
     return round(done.corp_cards)
+
+
+# -- what the Corp cannot pay for as it stands
+
+
+def dear(seen: View, about: OptionView) -> list[WarningView]:
+    """Whether ice would be installed for more credits than there are: some that is there must make room then."""
+    price, credits = about.price, seen.corp.credits
+    if seen.open_decision.kind != "destination" or price is None or price.credits <= credits:
+        return []
+    return [advice.too_dear(price.credits, credits)]
 
 
 # -- what does nothing

@@ -82,6 +82,12 @@ def decks_you(left: int) -> WarningView:
     return WarningView(kind="decks you", text=text)
 
 
+def too_dear(price: int, credits: int) -> WarningView:
+    """Ice is installed for more than the Corp has. CR rule_install_trash_ice."""
+    text = f"It costs {price} and you have {credits}: you must trash ice there to make it cheaper, and cannot go back."
+    return WarningView(kind="too dear", text=text)
+
+
 def does_nothing(why: str) -> WarningView:
     """Nothing comes of it."""
     return WarningView(kind="does nothing", text=why)

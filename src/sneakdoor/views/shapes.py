@@ -271,9 +271,10 @@ class PriceView(Shape, frozen=True):
     """What else is part of it, as the card says it, symbols in brackets: `[trash]`, `1 hosted virus counter`."""
 
 
-WarningKind = Literal["lethal", "damage", "last click", "tag", "decks you", "does nothing"]
+WarningKind = Literal["lethal", "damage", "last click", "tag", "decks you", "too dear", "does nothing"]
 """What an option could bring upon its player: they lose the game, or cards from their hand; it takes the last click; it
-gives a tag that the Corp can punish, or leaves one; they must draw from an empty deck; nothing comes of it."""
+gives a tag that the Corp can punish, or leaves one; they must draw from an empty deck; ice must go to make it cheaper;
+nothing comes of it."""
 
 
 class WarningView(Shape, frozen=True):
