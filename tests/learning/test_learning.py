@@ -530,6 +530,7 @@ def test_a_course_of_training_from_watching_to_play(tmp_path: Path, monkeypatch:
         (["--from", "{}"], "holds no weights that can be gone on from: `sneakdoor train` did not write it"),
         (["--watched", "{}"], "holds no games that were watched"),
         (["--batch", "4096", "--decisions", "512"], "say --batch 512 or less"),
+        (["--batch", "10000", "--device", "cpu"], "say --batch 8192 or less"),
     ],
 )
 def test_what_cannot_be_learned_from_is_refused_with_what_to_do(tmp_path: Path, told: list[str], said: str) -> None:

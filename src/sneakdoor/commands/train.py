@@ -48,7 +48,7 @@ SHARE = click.FloatRange(0, 1)
     "--room",
     type=click.IntRange(1000),
     default=None,
-    help="Decisions that are kept to learn from, 6 KB each; 6 millions on a GPU, 200,000 elsewhere, if not given.",
+    help="Decisions that are kept to learn from, 6 KB each; 6 millions on a GPU, 400,000 elsewhere, if not given.",
 )
 @click.option("--hard", type=SHARE, default=0.1, show_default=True, help="Share of games against hard.")
 @click.option(
@@ -68,7 +68,10 @@ SHARE = click.FloatRange(0, 1)
 )
 @click.option("--entropy", type=SHARE, default=0.004, show_default=True, help="How much trying things out is worth.")
 @click.option(
-    "--decisions", type=click.IntRange(64), default=32_768, show_default=True, help="Decisions of a side in each round;"
+    "--decisions",
+    type=click.IntRange(64),
+    default=None,
+    help="Decisions of a side in each round; 32,768 on a GPU, 8,192 elsewhere, if not given (--room must hold them);",
 )
 @click.option("--batch", type=click.IntRange(16), default=4096, show_default=True, help="and in each step of it.")
 @click.option(
@@ -98,7 +101,7 @@ def train(
     rate: float,
     last_rate: float,
     entropy: float,
-    decisions: int,
+    decisions: int | None,
     batch: int,
     cautious: int,
     cluster: str | None,
@@ -129,6 +132,8 @@ def train(
     if not out.absolute().parent.is_dir():
         message = f"there is no folder {out.absolute().parent} to keep the weights in; create it first"
         raise click.ClickException(message)
+    found = device or ("cuda" if torch.cuda.is_available() else "cpu")
+    decisions = decisions or (32_768 if found == "cuda" else 8_192)
     if batch > decisions:
         message = f"a round of {decisions} decisions has no step of {batch}: say --batch {decisions} or less"
         raise click.ClickException(message)
@@ -144,7 +149,6 @@ def train(
         message = f"{watched} holds no games that were watched: `sneakdoor train --watched` did not write it"
         raise click.ClickException(message) from error
     torch.backends.cuda.matmul.allow_tf32 = True
-    found = device or ("cuda" if torch.cuda.is_available() else "cpu")
     shares = Shares(hard, hard_corp, past, random_decks)
     number = jobs or max(1, (os.cpu_count() or 2) - 1)
     if found == "cpu":  # those who play need the other processors
@@ -152,7 +156,7 @@ def train(
     crew: Crew
     crew = Processes(number, games, seed, shares) if cluster is None else Cluster(cluster, number, games, seed, shares)
     try:
-        store = Store(room or (6_000_000 if found == "cuda" else 200_000), found)
+        store = Store(room or (6_000_000 if found == "cuda" else 400_000), found)
         pace = Pace(rate=rate, last_rate=last_rate, entropy=entropy, batch=batch, cautious=cautious)
         course = Course(seconds, watching, rounds, decisions, pace)
         training = Training(Hall(crew, store, seed), store, out, course, weights, click.echo)
