@@ -128,7 +128,7 @@ def test_corp_is_warned_of_ice_that_other_ice_must_make_room_for(credits: int, w
     assert list(found) == (["too dear"] if warns else [])
     assert not warned(t, "install protecting HQ")
     if warns:
-        assert f"costs 2 and you have {credits}" in found["too dear"].text
+        assert found["too dear"].text == f"Ice there must go first, for good: you have {credits} of 2 credits."
 
 
 # -- what does nothing -------------------------------------------------------------------------------

@@ -84,7 +84,7 @@ def decks_you(left: int) -> WarningView:
 
 def too_dear(price: int, credits: int) -> WarningView:
     """Ice is installed for more than the Corp has. CR rule_install_trash_ice."""
-    text = f"It costs {price} and you have {credits}: you must trash ice there to make it cheaper, and cannot go back."
+    text = f"Ice there must go first, for good: you have {credits} of {count(price, 'credit')}."
     return WarningView(kind="too dear", text=text)
 
 
