@@ -157,3 +157,10 @@ def test_what_is_sent_to_another_machine_is_the_whole_source(tmp_path):
     contestants.unpack(contestants.packed(Home(sys.executable, str(PACKAGE.parent))), tmp_path)
     assert contestants.digest(tmp_path / "sneakdoor") == contestants.digest(PACKAGE)
     assert not (tmp_path / "sneakdoor" / "data" / "proofs").exists()
+
+
+def test_what_python_keeps_beside_a_source_is_not_part_of_it(tmp_path):
+    for path in ("players/one.py", "players/__pycache__/one.cpython-311.pyc.140095330499392", "engine/two.so"):
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_text("1", encoding="utf-8")
+    assert contestants.sources(tmp_path) == [tmp_path / "players" / "one.py"]

@@ -162,6 +162,19 @@ def test_error_of_ours_is_malformed_in_its_own_words(caplog):
     assert caplog.records == []
 
 
+def test_a_process_is_told_to_end_once_so_that_its_exit_code_is_not_taken_from_asyncio(monkeypatch, caplog):
+    told = []
+    kill = asyncio.subprocess.Process.kill
+    monkeypatch.setattr(asyncio.subprocess.Process, "kill", lambda process: [told.append(process.pid), kill(process)])
+
+    async def play():
+        async with some() as them:
+            return await pid(them)
+
+    assert told == [asyncio.run(play())]
+    assert caplog.records == []
+
+
 def test_what_is_printed_does_not_get_among_the_answers():
     async def play():
         async with some() as them:

@@ -41,6 +41,8 @@ PLAYS: Final = (
 )
 """The parts of the package on which it depends how a game goes."""
 NOT_SOURCE: Final = (".pyc", ".so", ".pyd")
+CACHE: Final = "__pycache__"
+"""What lies in a folder of that name comes and goes, under other names too while it is written."""
 LEFT_OUT: Final = ("src/sneakdoor/data/proofs", "src/sneakdoor/server/static")
 """What no player needs."""
 LONGEST_NAME: Final = 300
@@ -72,11 +74,16 @@ def digest(package: Path) -> str:
     """What tells the source of one version from that of another, as far as it bears on play."""
     found = hashlib.sha256()
     for part in PLAYS:
-        inside = [package / part] if "." in part else (package / part).rglob("*")
-        for path in sorted(p for p in inside if p.is_file() and p.suffix not in NOT_SOURCE):
+        for path in [package / part] if "." in part else sources(package / part):
             found.update(path.relative_to(package).as_posix().encode())
             found.update(path.read_bytes())
     return found.hexdigest()[:16]
+
+
+def sources(folder: Path) -> list[Path]:
+    """The files under a folder that are part of a source, in order."""
+    found = (path for path in folder.rglob("*") if CACHE not in path.parts and path.suffix not in NOT_SOURCE)
+    return sorted(path for path in found if path.is_file())
 
 
 @contextmanager
@@ -149,9 +156,9 @@ def packed(home: Home) -> bytes:
     """A version as it lies on the disk, as a tar archive, for another machine."""
     into = io.BytesIO()
     with tarfile.open(fileobj=into, mode="w:gz") as files:
-        for path in sorted(Path(home.folder, "sneakdoor").rglob("*")):
+        for path in sources(Path(home.folder, "sneakdoor")):
             inside = path.relative_to(home.folder).as_posix()
-            if path.is_file() and path.suffix not in NOT_SOURCE and not f"src/{inside}".startswith(LEFT_OUT):
+            if not f"src/{inside}".startswith(LEFT_OUT):
                 files.add(path, inside)
     return into.getvalue()
 

@@ -56,6 +56,8 @@ class Worker:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._process: Process | None = None
+        self._killed: Process | None = None
+        """The process that was told to end last."""
         self._jobs = 0
         self._closed = False
 
@@ -156,7 +158,7 @@ class Worker:
         if process.stdout.at_eof():
             with suppress(TimeoutError):
                 await asyncio.wait_for(process.wait(), END_WITHIN)
-        kill(process)
+        self._kill(process)
         await process.communicate()
         return process.returncode
 
@@ -164,18 +166,20 @@ class Worker:
         """End the process now; whoever waits for it is told."""
         self._closed = True
         if self._process is not None:
-            kill(self._process)
+            self._kill(self._process)
 
     async def close(self) -> None:
         """Leave nothing behind."""
         self._closed = True
         await self._end()
 
-
-def kill(process: Process) -> None:
-    """End a process, if it has not ended yet."""
-    with suppress(ProcessLookupError):
-        process.kill()
+    def _kill(self, process: Process) -> None:
+        """End a process, if it has not ended yet; once, since a second signal would first look whether it has ended, and
+        so take the exit code for which asyncio waits in another thread."""
+        if process is not self._killed:
+            self._killed = process
+            with suppress(ProcessLookupError):
+                process.kill()
 
 
 def environment() -> dict[str, str]:
