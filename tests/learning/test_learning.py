@@ -16,14 +16,25 @@ from sneakdoor import decks
 from sneakdoor.encoding import layout
 from sneakdoor.game import Game
 from sneakdoor.learning import league, working
-from sneakdoor.learning.blocks import PAST, Block, bits, size
+from sneakdoor.learning.blocks import ASIDE, PAST, Block, bits, size
 from sneakdoor.learning.crew import Cluster, Crew, Processes
 from sneakdoor.learning.league import KEPT_OUT, League, Shares, kept_out_cards, offered
-from sneakdoor.learning.lessons import outcomes
+from sneakdoor.learning.lessons import (
+    ASK_AGAIN,
+    FIRST_WEIGHTS,
+    TO_CHOOSE,
+    Chronicle,
+    Story,
+    Witness,
+    outcomes,
+    taught,
+)
 from sneakdoor.learning.tables import LOOKED, WIDEST, Opening, Result, Table, unjudged
 from sneakdoor.learning.watching import Watched, keep, kept, replay, watch
 from sneakdoor.learning.working import Asked, Worker
 from sneakdoor.network import forward
+from sneakdoor.players import Seat
+from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
 
 ALONE = Shares(hard=0.0, past=0.0, random_decks=0.0)
 
@@ -56,6 +67,49 @@ def test_a_choice_is_judged_by_how_the_game_stood_as_the_next_turns_began() -> N
     assert found[2:5].tolist() == pytest.approx([0.9] * 3), "half the end, half what was expected as turn 5 began"
     assert found[:2].tolist() == pytest.approx([0.75] * 2), "values amid a turn are not asked"
     assert outcomes(turns, values, 0.0, 1.0).tolist() == [0.0] * 6
+
+
+def story(when: list[int], turns: list[int], values: list[float]) -> Story:
+    """What a side expected."""
+    return Story(np.array(when), np.array(turns, np.int16), np.array(values, np.float32))
+
+
+def test_what_both_sides_expect_is_told_in_order_each_by_its_last_word() -> None:
+    found = Chronicle.of(story([3, 9], [1, 2], [0.5, 0.75]), story([4, 8], [1, 1], [0.25, 0.5]))
+    three = float(np.log(3))
+    assert found.sides.tolist() == [0, 1, 1, 0]
+    assert found.turns.tolist() == [1, 1, 1, 2]
+    assert found.said == pytest.approx(np.array([[1, 0, 0], [1, 0, -three], [1, 0, 0], [1, three, 0]]), abs=1e-6)
+
+
+def test_a_sides_choices_are_learned_by_what_the_other_knew_too() -> None:
+    """The Runner expects nothing; the Corp knows what it holds."""
+    knowing = Chronicle.of(story([1, 5, 9], [1, 3, 5], [0.1, 0.1, 0.1]), story([2, 6, 8], [2, 4, 4], [0.5, 0.5, 0.5]))
+    witness = Witness()
+    chances = witness.chances(knowing)
+    returns, ahead = taught(knowing, RUNNER_SIDE, 0.0, chances)
+    assert (chances[knowing.sides == RUNNER_SIDE] < 0.2).all()
+    assert (returns > 0.8).all()
+    assert (np.abs(ahead) < 0.2).all(), "it would have won anyway"
+    corps, corps_ahead = taught(knowing, CORP_SIDE, 0.0, chances)
+    assert (corps < 0.2).all()
+    assert corps_ahead[-1] == pytest.approx(-chances[-1]), "the last turn is judged by the end"
+    assert ahead[-1] == pytest.approx(-((1 - TO_CHOOSE) * chances[-1] - chances[-2]), abs=1e-6), (
+        "and one before it by what was expected as the last began"
+    )
+
+
+def test_how_much_each_sides_word_counts_is_learned_from_how_games_ended() -> None:
+    random, witness = Random(5), Witness()
+    assert witness.standing() == list(FIRST_WEIGHTS)
+    for _ in range(20 * ASK_AGAIN):
+        corp, runner = random.gauss(0.0, 2.0), random.gauss(0.0, 2.0)
+        chance = 1 / (1 + np.exp(-(0.5 + 1.0 * corp - 0.2 * runner)))
+        said = [float(1 / (1 + np.exp(-logit))) for logit in (corp, runner)]
+        witness.hear(
+            Chronicle.of(story([1], [1], said[:1]), story([2], [2], said[1:])), float(random.random() < chance)
+        )
+    assert witness.standing() == pytest.approx([0.5, 1.0, -0.2], abs=0.35)
 
 
 def test_decks_kept_out_and_cards_in_them_alone_are_never_trained_with() -> None:
@@ -109,8 +163,10 @@ def test_an_error_is_told_with_the_game_that_it_happened_in() -> None:
         def choose(self, seat: object) -> int:
             raise IndexError("what is this")
 
+    game = table((Fool(), Fool()))
+    assert game.play_on()
     with pytest.raises(IndexError) as met:
-        table((Fool(), Fool())).play_on()
+        game.take(game.look(), 0)
     told = json.loads(met.value.__notes__[0])
     again = Game.new(decks.load("startup-jinteki"), decks.load("startup-shaper"), told["seed"])
     for choice in told["choices"]:
@@ -163,6 +219,36 @@ def test_decisions_of_the_past_are_scored_by_the_network_of_then() -> None:
         any_choice(playing.blocks[0], random)
         playing.step(0)
     assert seen == {0, 1, PAST, 1 + PAST}
+
+
+def test_who_has_a_player_of_their_own_is_asked_what_they_expect_and_does_as_that_player_does() -> None:
+    class Last:
+        """Takes the last option."""
+
+        def choose(self, seat: Seat) -> int:
+            return seat.number_of_options - 1
+
+    game, asked, done = table((Last(), None)), 0, []
+    while game.play_on() and len(done) < 60:
+        look = game.look()
+        asked += 1
+        game.take(look, 0)
+        if look.side == CORP_SIDE:
+            assert not look.judged.any(), "nobody needs to hear what hard thinks of what another one does"
+            done.append(game.game.choices[-1] == len(look.options) - 1)
+    assert all(done)
+    assert asked > len(done) == 60
+    playing = worker(6, Shares(hard=1.0, past=0.0, random_decks=0.0))
+    playing.begin(0)
+    random, seen, block = Random(1), set(), playing.blocks[0]
+    for _ in range(60):
+        for row, game in enumerate(playing._tables[0]):
+            own = game.players[playing._looks[0][row].side] is not None
+            assert (block.network[row] >= ASIDE) == own
+        seen |= set(block.network.tolist())
+        any_choice(block, random)
+        playing.step(0)
+    assert seen == {0, 1, ASIDE, 1 + ASIDE}
 
 
 def test_a_game_that_a_player_breaks_off_is_told_and_another_one_begun(
@@ -386,22 +472,27 @@ def test_a_store_forgets_the_oldest_and_teaches_nothing_of_what_it_forgot() -> N
     pytest.importorskip("torch")
     from sneakdoor.learning.store import Store
 
-    store, block = Store(40, "cpu"), filled(12)
+    store, block, witness = Store(40, "cpu"), filled(12), Witness()
     here = store.put(block, 12)
     assert (store.seen[here].numpy() == block.seen).all()
-    path = np.arange(here.start, here.stop)
-    store.value[path], store.learnt[path] = 0.25, np.arange(12) % 3 > 0
-    lessons = store.lessons(path, 0, 1.0)
+    places = np.arange(here.start, here.stop)
+    store.value[places], store.learnt[places] = 0.25, np.arange(12) % 3 > 0
+    paths = places[::2], places[1::2]
+    lessons = store.lessons(paths, 0, 1.0, witness)
     assert lessons is not None
-    assert lessons.places.tolist() == [place for place in path if place % 3]
-    turns = block.seen[:, layout.AT["turn"]]
-    assert lessons.ahead.tolist() == pytest.approx((outcomes(turns, store.value[path], 1.0, 0.6) - 0.25)[path % 3 > 0])
-    assert (lessons.returns > 0.25).all()
+    for path, learned in zip(paths, lessons, strict=True):
+        assert learned.places.tolist() == [place for place in path if place % 3]
+    assert (lessons[0].returns > 0.4).all()
+    assert (lessons[1].returns < 0.6).all()
+    assert store.when[places].tolist() == list(range(12))
     for _ in range(4):
         store.put(block, 12)
-    assert store.lessons(path, 0, 1.0) is None
-    assert store.lessons(path, 50, 1.0) is not None
-    assert store.lessons(path[:0], 50, 1.0) is None
+    assert store.lessons(paths, 0, 1.0, witness) is None
+    nobody = places[:0]
+    found = store.lessons((paths[0], nobody), 50, 1.0, witness)
+    assert found is not None
+    assert [len(each) for each in found] == [4, 0]
+    assert store.lessons((nobody, nobody), 50, 1.0, witness) is not None
 
 
 @pytest.mark.parametrize("recorded", [False, True])

@@ -22,8 +22,12 @@ FIELDS: Final[tuple[tuple[str, type[np.generic], tuple[int, ...]], ...]] = (
     ("chosen", np.int16, ()),
     ("network", np.int8, ()),
 )
-"""What there is of each decision; `network` says whose it is: its side, and 2 more for one of the past."""
+"""What there is of each decision; `network` says who is asked: the side's network of now, or of the past (`PAST` more),
+or that of now, but only what it expects where another decides (`ASIDE` more)."""
+SIDES: Final = 2
 PAST: Final = 2
+SCORERS: Final = 4
+ASIDE: Final = 4
 
 
 def size(rows: int) -> int:

@@ -10,9 +10,11 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
-from .blocks import PAST, Block
+from sneakdoor.terms import CORP_SIDE
+
+from .blocks import PAST, SCORERS, SIDES, Block
 from .crew import BLOCKS, Crew
-from .lessons import Lessons, Places
+from .lessons import Lessons, Places, Witness
 from .model import Model
 from .scoring import Scorer
 from .store import Store
@@ -59,9 +61,10 @@ class Hall:
         """Where the decisions of each side stand in the store, of each game that is going on;"""
         self._lengths = np.zeros((games, 2), np.int32)
         """how many there are;"""
-        self._since = np.zeros((games, 2), np.int64)
-        """and how many decisions had been written before the first."""
+        self._since = np.zeros(games, np.int64)
+        """and how many decisions had been written before the first of both."""
         self._scorers: list[Scorer] = []
+        self.witness = Witness()
         if store.device == "cuda":
             for each in crew.memory:  # so that it can be copied without waiting
                 address = np.frombuffer(each, np.int8).__array_interface__["data"][0]
@@ -132,9 +135,9 @@ class Hall:
                     ended.append(learned)
             here = self._store.put(block, self._rows)
             places = np.arange(here.start, here.stop)
-            games, sides = np.arange(first, first + self._rows), block.network % PAST
-            first_one = self._lengths[games, sides] == 0
-            self._since[games[first_one], sides[first_one]] = self._store.written - self._rows
+            games, sides = np.arange(first, first + self._rows), block.network % SIDES
+            first_one = self._lengths[games].sum(1) == 0
+            self._since[games[first_one]] = self._store.written - self._rows
             self._paths[games, sides, self._lengths[games, sides]] = places
             self._lengths[games, sides] += 1
             waiting.append((which, told, block, places))
@@ -151,7 +154,7 @@ class Hall:
         barred = np.concatenate([block.barred for block in blocks])
         order, parts = [], []
         for which, scorer in enumerate(self._scorers):
-            mine = np.flatnonzero(network == which)
+            mine = np.flatnonzero(network % SCORERS == which)
             if len(mine):
                 order.append(mine)
                 parts.append(scorer.choose(torch.from_numpy(places[mine]).to(store.device, non_blocking=True)))
@@ -167,13 +170,13 @@ class Hall:
 
     def _learned(self, game: int, result: Result | None) -> Ended | None:
         """What is learned from a game that ended; its place is free for another one then."""
-        lengths = self._lengths[game].tolist()
+        corp, runner = self._lengths[game].tolist()
         self._lengths[game] = 0
         if result is None:
             return None
-        found: list[Lessons | None] = [None, None]
-        for side in (0, 1):
-            if result.label[side] == "now":
-                path = self._paths[game, side, : lengths[side]].astype(np.int64)
-                found[side] = self._store.lessons(path, int(self._since[game, side]), result.won(side))
-        return Ended(result, (found[0], found[1]))
+        paths = self._paths[game, 0, :corp].astype(np.int64), self._paths[game, 1, :runner].astype(np.int64)
+        found = self._store.lessons(paths, int(self._since[game]), result.won(CORP_SIDE), self.witness)
+        if found is None:
+            return Ended(result, (None, None))
+        learned = [each if label == "now" else None for each, label in zip(found, result.label, strict=True)]
+        return Ended(result, (learned[0], learned[1]))

@@ -2,17 +2,108 @@
 
 from __future__ import annotations
 
+from collections import deque
 from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-TO_EXPECT: Final = 0.95
+from sneakdoor.terms import RUNNER_SIDE
+
+TO_EXPECT: Final = 0.9
 """How much of what came a turn later still counts in what is to be expected of a position;"""
 TO_CHOOSE: Final = 0.6
 """and in how good a choice was. A game's end says little about one choice in it."""
+FIRST_WEIGHTS: Final = (0.0, 0.7, -0.3)
+"""What the sum of what both sides expect is made of before games have told: always, of the Corp's, of the Runner's."""
+FIRM: Final = 5.0
+"""How firmly that is believed: as much as some such decisions say."""
+ASK_AGAIN: Final = 100
+"""Games after which they are asked again,"""
+GAMES: Final = 2_000
+"""the latest of which so many are asked."""
 Places = NDArray[np.int64]
+Chances = NDArray[np.float32]
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """What a side's network expected in a game, at each of its decisions."""
+
+    when: NDArray[np.int64]
+    """A number that grows from each decision of the game to the next, whoever's it is;"""
+    turns: NDArray[np.int16]
+    values: Chances
+    """how likely that side wins, it seemed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chronicle:
+    """What both sides' networks expected in a game, decision by decision."""
+
+    sides: NDArray[np.int8]
+    """Whose decision it is;"""
+    turns: NDArray[np.int16]
+    said: NDArray[np.float64]
+    """and by then: 1, and what the Corp and the Runner expected last, as logits (0 if nothing yet)."""
+
+    @staticmethod
+    def of(corp: Story, runner: Story) -> Chronicle:
+        """The stories of both as one."""
+        order = np.argsort(np.concatenate([corp.when, runner.when]))
+        sides = np.repeat(np.array([0, 1], np.int8), [len(corp.when), len(runner.when)])[order]
+        values = np.concatenate([corp.values, runner.values])[order].clip(1e-4, 1 - 1e-4).astype(np.float64)
+        logits, each = np.log(values / (1 - values)), np.arange(len(order))
+        said = np.ones((len(order), 3))
+        for side in (0, 1):
+            last = np.maximum.accumulate(np.where(sides == side, each, -1))
+            said[:, 1 + side] = np.where(last >= 0, logits[last], 0.0)
+        return Chronicle(sides, np.concatenate([corp.turns, runner.turns])[order], said)
+
+
+class Witness:
+    """How likely the Corp wins, by what both networks expect: each sees cards that the other does not.
+
+    What one side's choices are learned by may know what that side did not: luck that nobody chose counts less so. How
+    much each network's word counts is learned from games that have ended.
+    """
+
+    def __init__(self) -> None:
+        self._weights = np.array(FIRST_WEIGHTS)
+        self._games: deque[tuple[NDArray[np.float64], float]] = deque(maxlen=GAMES)
+        self._heard = 0
+
+    def chances(self, chronicle: Chronicle) -> Chances:
+        """How likely the Corp wins, at each decision of a game."""
+        found: Chances = (1 / (1 + np.exp(-(chronicle.said @ self._weights)))).astype(np.float32)
+        return found
+
+    def hear(self, chronicle: Chronicle, won: float) -> None:
+        """How a game ended for the Corp."""
+        if not len(chronicle.turns):
+            return
+        self._games.append((chronicle.said[_begins(chronicle.turns)], won))
+        self._heard += 1
+        if self._heard % ASK_AGAIN == 0:
+            self._ask()
+
+    def _ask(self) -> None:
+        """Weigh both anew, so that what they say together fits best (logistic regression, by Newton's method)."""
+        said = np.concatenate([each for each, _ in self._games])
+        won = np.repeat([won for _, won in self._games], [len(each) for each, _ in self._games])
+        first = np.array(FIRST_WEIGHTS)
+        weights = self._weights
+        for _ in range(10):
+            chance = 1 / (1 + np.exp(-(said @ weights)))
+            slope = said.T @ (won - chance) - FIRM * (weights - first)
+            bend = (said * (chance * (1 - chance))[:, None]).T @ said + FIRM * np.eye(3)
+            weights = weights + np.linalg.solve(bend, slope)
+        self._weights = weights
+
+    def standing(self) -> list[float]:
+        """How much counts always, of the Corp's word and of the Runner's."""
+        return [round(float(weight), 3) for weight in self._weights]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +112,7 @@ class Lessons:
 
     places: Places
     returns: NDArray[np.float32]
-    """What came of it in the end, from 0 to 1, with some of what was expected on the way;"""
+    """What came of it for that side, from 0 to 1, with some of what was expected on the way;"""
     ahead: NDArray[np.float32]
     """and how much better the game stood some turns later than was expected."""
 
@@ -38,16 +129,31 @@ def joined(parts: list[Lessons]) -> Lessons:
     )
 
 
-def outcomes(turns: NDArray[np.int16], values: NDArray[np.float32], won: float, share: float) -> NDArray[np.float32]:
+def taught(chronicle: Chronicle, side: int, won: float, chances: Chances) -> tuple[Chances, Chances]:
+    """What came of each of a side's decisions in a game that the Corp has won or not, and how much better that was than
+    what was to be expected.
+    """
+    returns = outcomes(chronicle.turns, chances, won, TO_EXPECT)
+    ahead = outcomes(chronicle.turns, chances, won, TO_CHOOSE) - chances
+    mine = chronicle.sides == side
+    return (1 - returns[mine], -ahead[mine]) if side == RUNNER_SIDE else (returns[mine], ahead[mine])
+
+
+def outcomes(turns: NDArray[np.int16], values: Chances, won: float, share: float) -> Chances:
     """What came of each decision: how the game ended, mixed with what was expected as each later turn began.
 
     Values amid a turn are not asked: those in a run, say, differ from those before it by more than the run is worth.
     """
     found = np.empty(len(turns), np.float32)
-    begins = [0, *(np.flatnonzero(np.diff(turns)) + 1).tolist()]
     stop, later = len(turns), won
-    for begin in reversed(begins):
+    for begin in reversed(_begins(turns).tolist()):
         found[begin:stop] = later
         later = share * later + (1 - share) * float(values[begin])
         stop = begin
+    return found
+
+
+def _begins(turns: NDArray[np.int16]) -> NDArray[np.int64]:
+    """The first decision of each turn."""
+    found: NDArray[np.int64] = np.flatnonzero(np.diff(turns, prepend=np.int16(-1)))
     return found

@@ -12,12 +12,14 @@ from sneakdoor.encoding import layout
 from sneakdoor.network import plan
 
 from .blocks import Block
-from .lessons import TO_CHOOSE, TO_EXPECT, Lessons, Places, outcomes
+from .lessons import Chances, Chronicle, Lessons, Places, Story, Witness, taught
 from .tables import LOOKED, WIDEST
 
 FRESH: Final = 0.8
 """Of games that began longer ago than it takes to fill so much of the store, nothing is learned."""
 _TURN: Final = layout.AT["turn"]
+Paths = tuple[Places, Places]
+"""Where the decisions of both sides in a game stand."""
 
 
 class Store:
@@ -38,6 +40,8 @@ class Store:
         self.value = np.zeros(room, np.float32)
         """What was expected, from 0 to 1;"""
         self.turn = np.zeros(room, np.int16)
+        self.when = np.zeros(room, np.int64)
+        """how many decisions had been written before;"""
         self.learnt = np.zeros(room, np.bool_)
         """whether it is learned from;"""
         self.written = 0
@@ -52,6 +56,7 @@ class Store:
         for name in ("seen", "options", "judged", "counts", "barred"):
             getattr(self, name)[here].copy_(torch.from_numpy(getattr(block, name)[:number]), non_blocking=True)
         self.turn[here] = block.seen[:number, _TURN]
+        self.when[here] = np.arange(self.written, self.written + number)
         self.written += number
         self._next += number
         return here
@@ -60,13 +65,22 @@ class Store:
         """What the network is asked in these decisions (`Model.scores`)."""
         return self.seen[which], self.options[which], self.counts[which], self.judged[which]
 
-    def lessons(self, path: Places, since: int, won: float) -> Lessons | None:
-        """What can be learned of one side's decisions in a game, the first of which was written when so many were; None
-        if they are too old.
+    def story(self, path: Places) -> Story:
+        """What was expected in the decisions of one side in a game."""
+        return Story(self.when[path], self.turn[path], self.value[path])
+
+    def lessons(self, paths: Paths, since: int, won: float, witness: Witness) -> tuple[Lessons, Lessons] | None:
+        """What can be learned of both sides' decisions in a game that the Corp has won or not, the first of which was
+        written when so many were; None if they are too old.
         """
-        if not len(path) or self.written - since > FRESH * self.room:
+        if self.written - since > FRESH * self.room:
             return None
-        turns, values = self.turn[path], self.value[path]
-        returns, later = outcomes(turns, values, won, TO_EXPECT), outcomes(turns, values, won, TO_CHOOSE)
+        chronicle = Chronicle.of(self.story(paths[0]), self.story(paths[1]))
+        chances = witness.chances(chronicle)
+        witness.hear(chronicle, won)
+        corp, runner = (self._taught(path, *taught(chronicle, side, won, chances)) for side, path in enumerate(paths))
+        return corp, runner
+
+    def _taught(self, path: Places, returns: Chances, ahead: Chances) -> Lessons:
         keep = self.learnt[path]
-        return Lessons(path[keep], returns[keep], (later - values)[keep])
+        return Lessons(path[keep], returns[keep], ahead[keep])

@@ -37,7 +37,7 @@ class Opening:
     corp: Deck
     runner: Deck
     players: tuple[Player | None, Player | None]
-    """Where there is none, a network plays:"""
+    """Where there is none, a network plays; elsewhere it is asked as well, but only to hear what it expects:"""
     label: tuple[str, str]
     """"now", "past" or who else it is."""
     seed: int
@@ -71,18 +71,14 @@ class Table:
         self.judges = [Judge(side) for side in (0, 1)]
 
     def play_on(self) -> bool:
-        """Play on until a network must choose; False when the game is over, or has taken too long."""
+        """Play on until a network is asked; False when the game is over, or has taken too long."""
         game = self.game
         state = game.state
         with told(game):
             while state.outcome is None and len(game.choices) < MOST_DECISIONS:
-                if len(state.options) == 1:
-                    game.choose(0)
-                    continue
-                player = self.players[state.decider]
-                if player is None:
+                if len(state.options) > 1:
                     return True
-                game.choose(player.choose(self.seats[state.decider]))
+                game.choose(0)
         return False
 
     def look(self) -> Look:
@@ -90,11 +86,18 @@ class Table:
         side = self.game.state.decider
         with told(self.game):
             seen, options = look(self.observers[side])
+            if self.players[side] is not None:
+                return Look(side, seen, options, unjudged(options))
             judged = np.array(self.judges[side].judge(self.seats[side])[:WIDEST], np.float32)
         return Look(side, seen, options, judged, self.circles[side].barred(seen, options))
 
     def take(self, look: Look, place: int) -> None:
-        """That side chooses so."""
+        """That side chooses so; or as its player does, if it has one."""
+        player = self.players[look.side]
+        if player is not None:
+            with told(self.game):
+                self.game.choose(player.choose(self.seats[look.side]))
+            return
         self.circles[look.side].took(look.seen, look.options, place)
         with told(self.game):
             self.judges[look.side].chose(self.seats[look.side], place)

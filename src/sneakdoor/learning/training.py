@@ -257,5 +257,6 @@ class Training:
             "decisions a second": round(speed),
             "corp": corp.standing(),
             "runner": runner.standing(),
+            "witness": self._hall.witness.standing(),
             "corp wins": wins,
         }

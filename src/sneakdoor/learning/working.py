@@ -9,7 +9,7 @@ from itertools import islice
 from random import Random
 from typing import Final
 
-from .blocks import PAST, Block
+from .blocks import ASIDE, PAST, Block
 from .league import League, Shares
 from .tables import Look, Result, Table
 from .watching import Watched, replay, watch
@@ -97,8 +97,9 @@ class Worker:
             try:
                 if table.play_on():
                     found = table.look()
+                    more = ASIDE if table.players[found.side] is not None else 0
                     past = PAST if table.label[found.side] == "past" else 0
-                    self.blocks[asked.block].write(row, found, found.side + past)
+                    self.blocks[asked.block].write(row, found, found.side + past + more)
                     return found
                 result = table.result()
             except Exception as error:  # noqa: BLE001 -- likewise

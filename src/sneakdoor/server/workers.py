@@ -174,8 +174,10 @@ class Worker:
         await self._end()
 
     def _kill(self, process: Process) -> None:
-        """End a process, if it has not ended yet; once, since a second signal would first look whether it has ended, and
-        so take the exit code for which asyncio waits in another thread."""
+        """End a process, if it has not ended yet.
+
+        Once: a second signal would first look whether it has ended, and so take the exit code for which asyncio waits.
+        """
         if process is not self._killed:
             self._killed = process
             with suppress(ProcessLookupError):
