@@ -73,6 +73,13 @@ SHARE = click.FloatRange(0, 1)
     default=None,
     help="Decisions of a side in each round; 32,768 on a GPU, 8,192 elsewhere, if not given (--room must hold them);",
 )
+@click.option(
+    "--epochs",
+    type=click.IntRange(1, 100),
+    default=2,
+    show_default=True,
+    help="How often each of them is learned from, unless choices have moved far enough before;",
+)
 @click.option("--batch", type=click.IntRange(16), default=4096, show_default=True, help="and in each step of it.")
 @click.option(
     "--cautious",
@@ -102,6 +109,7 @@ def train(
     last_rate: float,
     entropy: float,
     decisions: int | None,
+    epochs: int,
     batch: int,
     cautious: int,
     cluster: str | None,
@@ -157,7 +165,7 @@ def train(
     crew = Processes(number, games, seed, shares) if cluster is None else Cluster(cluster, number, games, seed, shares)
     try:
         store = Store(room or (6_000_000 if found == "cuda" else 400_000), found)
-        pace = Pace(rate=rate, last_rate=last_rate, entropy=entropy, batch=batch, cautious=cautious)
+        pace = Pace(rate=rate, last_rate=last_rate, entropy=entropy, epochs=epochs, batch=batch, cautious=cautious)
         course = Course(seconds, watching, rounds, decisions, pace)
         training = Training(Hall(crew, store, seed), store, out, course, weights, click.echo)
         if weights is None:
