@@ -41,16 +41,16 @@ SHARE = click.FloatRange(0, 1)
     help="Processes that play; as many as there are cores but one, if not given.",
 )
 @click.option(
-    "--games", type=click.IntRange(1, 4096), default=96, show_default=True, help="Games at once, twice over, in each."
+    "--games", type=click.IntRange(1, 4096), default=24, show_default=True, help="Games at once, twice over, in each."
 )
 @click.option("--device", default=None, help="cuda, cpu …; the best that is there, if not given.")
 @click.option(
     "--room",
     type=click.IntRange(1000),
     default=None,
-    help="Decisions that are kept to learn from, 6 KB each; 6 millions on a GPU, 400,000 elsewhere, if not given.",
+    help="Decisions that are kept to learn from, 6 KB each; 12 million on a GPU, 1 million elsewhere, if not given.",
 )
-@click.option("--hard", type=SHARE, default=0.1, show_default=True, help="Share of games against hard.")
+@click.option("--hard", type=SHARE, default=0.6, show_default=True, help="Share of games against hard.")
 @click.option(
     "--hard-corp",
     type=SHARE,
@@ -61,17 +61,17 @@ SHARE = click.FloatRange(0, 1)
 @click.option("--past", type=SHARE, default=0.1, show_default=True, help="Share of games against its own past.")
 @click.option("--random-decks", type=SHARE, default=0.25, show_default=True, help="Share of decks of random cards.")
 @click.option(
-    "--rate", type=click.FloatRange(1e-7, 1), default=2.5e-4, show_default=True, help="Rate of learning at first."
+    "--rate", type=click.FloatRange(1e-7, 1), default=1e-4, show_default=True, help="Rate of learning at first."
 )
 @click.option(
-    "--last-rate", type=click.FloatRange(1e-7, 1), default=1e-4, show_default=True, help="Rate of learning at the end."
+    "--last-rate", type=click.FloatRange(1e-7, 1), default=6e-5, show_default=True, help="Rate of learning at the end."
 )
-@click.option("--entropy", type=SHARE, default=0.004, show_default=True, help="How much trying things out is worth.")
+@click.option("--entropy", type=SHARE, default=0.0, show_default=True, help="How much trying things out is worth.")
 @click.option(
     "--decisions",
     type=click.IntRange(64),
     default=None,
-    help="Decisions of a side in each round; 32,768 on a GPU, 8,192 elsewhere, if not given (--room must hold them);",
+    help="Decisions of a side in each round; 400,000 on a GPU, 100,000 elsewhere, if not given (--room holds more);",
 )
 @click.option(
     "--epochs",
@@ -141,7 +141,7 @@ def train(
         message = f"there is no folder {out.absolute().parent} to keep the weights in; create it first"
         raise click.ClickException(message)
     found = device or ("cuda" if torch.cuda.is_available() else "cpu")
-    decisions = decisions or (32_768 if found == "cuda" else 8_192)
+    decisions = decisions or (400_000 if found == "cuda" else 100_000)
     if batch > decisions:
         message = f"a round of {decisions} decisions has no step of {batch}: say --batch {decisions} or less"
         raise click.ClickException(message)
@@ -164,7 +164,7 @@ def train(
     crew: Crew
     crew = Processes(number, games, seed, shares) if cluster is None else Cluster(cluster, number, games, seed, shares)
     try:
-        store = Store(room or (6_000_000 if found == "cuda" else 400_000), found)
+        store = Store(room or (12_000_000 if found == "cuda" else 1_000_000), found)
         pace = Pace(rate=rate, last_rate=last_rate, entropy=entropy, epochs=epochs, batch=batch, cautious=cautious)
         course = Course(seconds, watching, rounds, decisions, pace)
         training = Training(Hall(crew, store, seed), store, out, course, weights, click.echo)

@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 from torch import Tensor
 from torch.nn.functional import binary_cross_entropy_with_logits, cross_entropy
 
+from sneakdoor.network import plan
 from sneakdoor.network.forward import Weights
 
 from .lessons import Lessons, Places
@@ -22,21 +23,27 @@ from .store import Store
 VALUE_CLONED: Final = 0.1
 """How much what is to be expected counts in what is seen, while choices are cloned: games are few, and it would learn
 them by heart."""
-MEAN_OF: Final = 200
-"""What is kept is the mean of the weights over about so many steps: single steps are mostly luck."""
+MOST_TIMES: Final = 3.0
+"""A choice that has become likelier than so many times what it was counts no more than that in a gain."""
+AT_A_TIME: Final = 4096
+"""Decisions that are looked at at a time where nothing is learned of them."""
 APART: Final = 20
 """One in so many decisions that are cloned is kept apart, to measure by."""
+
+
+VALUE: Final = frozenset(name for name in plan.SHAPES if name.startswith("value"))
+"""The weights by which it is told what to expect, and nothing else."""
 
 
 @dataclass(frozen=True, slots=True)
 class Pace:
     """How it learns."""
 
-    rate: float = 2.5e-4
-    last_rate: float = 1e-4
+    rate: float = 1e-4
+    last_rate: float = 6e-5
     """The rate of learning at the end."""
     clip: float = 0.2
-    entropy: float = 0.004
+    entropy: float = 0.0
     epochs: int = 2
     batch: int = 4096
     most_moved: float = 0.03
@@ -70,7 +77,7 @@ class Learner:
         """How many steps of play were learned."""
         self._rate = torch.tensor(pace.rate, device=device)
         self._params = list(self.model.w.values())
-        self._mean = [w.detach().clone() for w in self._params]
+        self._kept = [w.detach().clone() for w in self._params]
         recorded = device == "cuda"
         self._optimiser = torch.optim.Adam(self._params, lr=self._rate if recorded else pace.rate, capturable=recorded)
         self._which = torch.zeros(pace.batch, dtype=torch.long, device=device)
@@ -86,8 +93,23 @@ class Learner:
         """1 once choices are learned, and not only what to expect."""
 
     def weights(self) -> Weights:
-        """What was learned, without the luck of the last steps."""
-        return {name: w.cpu().numpy().copy() for name, w in zip(self.model.w, self._mean, strict=True)}
+        """What is kept of what was learned."""
+        return {name: w.cpu().numpy().copy() for name, w in zip(self.model.w, self._kept, strict=True)}
+
+    def keep(self) -> None:
+        """Keep what was learned so far."""
+        with torch.no_grad():
+            torch._foreach_copy_(self._kept, self._params)
+
+    def go_back(self) -> None:
+        """Choose by what was kept; but go on expecting what was learned to be expected."""
+        with torch.no_grad():
+            for name, own, kept in zip(self.model.w, self._params, self._kept, strict=True):
+                if name in VALUE:
+                    kept.copy_(own)
+                else:
+                    own.copy_(kept)
+        self._forget()
 
     def rate(self, rate: float) -> None:
         """Learn at this rate from now on."""
@@ -113,7 +135,7 @@ class Learner:
 
     def _improve_step(self) -> None:
         store, which, pace = self.store, self._which, self.pace
-        scores, value = self._scored(self._bold)
+        scores, value = self._scored(0.0)
         chances = torch.log_softmax(scores, 1)
         chance = chances.gather(1, store.chosen[which][:, None])[:, 0]
         moved = chance - store.chance[which]
@@ -125,7 +147,6 @@ class Learner:
         missed = binary_cross_entropy_with_logits(value, self._returns)
         self._step(missed - self._bold * (gain + pace.entropy * spread))
         with torch.no_grad():
-            torch._foreach_lerp_(self._mean, self._params, 1 / MEAN_OF)
             held = ((ratio - 1).abs() > pace.clip).float().mean()
             self.told.copy_(torch.stack([spread, -moved.mean(), missed, held]).detach())
 
@@ -177,6 +198,20 @@ class Learner:
             self._behind = moved
         return moved - self._behind <= self.pace.most_moved
 
+    def gain(self, lessons: Lessons) -> float:
+        """By how much better than expected it came out, all in all, where these choices are likelier by now than when
+        they were made, less where they are less likely.
+        """
+        store, found = self.store, 0.0
+        parts = (torch.from_numpy(part).to(store.device).split(AT_A_TIME) for part in (lessons.places, lessons.ahead))
+        with torch.no_grad():
+            for which, ahead in zip(*parts, strict=True):
+                scores, _ = self.model.scores(*store.asked(which))
+                chance = torch.log_softmax(scores, 1).gather(1, store.chosen[which][:, None])[:, 0]
+                times = torch.exp(chance - store.chance[which]).clamp(max=MOST_TIMES)
+                found += float(((times - 1) * ahead).sum())
+        return found
+
     def clone(self, places: Places, wanted: NDArray[np.int64], returns: NDArray[np.float32], steps: int) -> Cloned:
         """Learn to choose as the one who chose, in so many steps; how well, on decisions kept apart."""
         device = self.store.device
@@ -197,6 +232,5 @@ class Learner:
                 agreed += float((scores.argmax(1) == want).sum())
                 missed += float(((torch.sigmoid(value) - came) ** 2).sum())
         self._forget()
-        with torch.no_grad():
-            torch._foreach_copy_(self._mean, self._params)
+        self.keep()
         return Cloned(len(places), steps, agreed / len(which), missed / len(which))

@@ -83,7 +83,7 @@ class Witness:
         """How a game ended for the Corp."""
         if not len(chronicle.turns):
             return
-        self._games.append((chronicle.said[_begins(chronicle.turns)], won))
+        self._games.append((chronicle.said[told(chronicle.turns)], won))
         self._heard += 1
         if self._heard % ASK_AGAIN == 0:
             self._ask()
@@ -120,12 +120,17 @@ class Lessons:
         return len(self.places)
 
 
+NONE: Final = Lessons(np.zeros(0, np.int64), np.zeros(0, np.float32), np.zeros(0, np.float32))
+"""Nothing to learn."""
+
+
 def joined(parts: list[Lessons]) -> Lessons:
     """All of these."""
+    every = [NONE, *parts]
     return Lessons(
-        np.concatenate([part.places for part in parts]),
-        np.concatenate([part.returns for part in parts]),
-        np.concatenate([part.ahead for part in parts]),
+        np.concatenate([part.places for part in every]),
+        np.concatenate([part.returns for part in every]),
+        np.concatenate([part.ahead for part in every]),
     )
 
 
@@ -146,14 +151,21 @@ def outcomes(turns: NDArray[np.int16], values: Chances, won: float, share: float
     """
     found = np.empty(len(turns), np.float32)
     stop, later = len(turns), won
-    for begin in reversed(_begins(turns).tolist()):
+    for begin, heard in zip(reversed(_begins(turns).tolist()), reversed(told(turns).tolist()), strict=True):
         found[begin:stop] = later
-        later = share * later + (1 - share) * float(values[begin])
+        later = share * later + (1 - share) * float(values[heard])
         stop = begin
     return found
 
 
-def _begins(turns: NDArray[np.int16]) -> NDArray[np.int64]:
-    """The first decision of each turn."""
-    found: NDArray[np.int64] = np.flatnonzero(np.diff(turns, prepend=np.int16(-1)))
+def told(turns: NDArray[np.int16]) -> Places:
+    """Of each turn, the place by which both sides have said what they expect as it begins: the second one."""
+    begins = _begins(turns)
+    found: Places = np.minimum(begins + 1, np.append(begins[1:], len(turns)) - 1)
+    return found
+
+
+def _begins(turns: NDArray[np.int16]) -> Places:
+    """The first place of each turn."""
+    found: Places = np.flatnonzero(np.diff(turns, prepend=np.int16(-1)))
     return found

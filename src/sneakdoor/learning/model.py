@@ -143,6 +143,18 @@ class Model:
 
         What is learned of the value changes what choices are made by in this share: with 0, no choice changes by it.
         """
+        trunk, about = self.trunk(seen)
+        seen_by_value = trunk * share + trunk.detach() * (1 - share)
+        return self._options(options, counts, judged, trunk, about), self.value(seen_by_value)
+
+    def value(self, trunk: Tensor) -> Tensor:
+        """What is expected of these positions, as logits."""
+        w = self.w
+        found: Tensor = torch.relu(trunk @ w["value_1"] + w["value_1b"]) @ w["value_2"] + w["value_2b"]
+        return found[:, 0]
+
+    def trunk(self, seen: Tensor) -> tuple[Tensor, tuple[Tensor, Tensor, Tensor, Tensor, Tensor]]:
+        """What is made of each observation; and of its cards and servers, for the options that are about them."""
         w, log = self.w, self._log
         card = torch.tanh(self._cards @ w["card"] + w["card_own"] + w["card_b"])
         row_card = card @ w["row_card"] + w["row_b"]
@@ -183,10 +195,7 @@ class Model:
             trunk = trunk + self._one_of(numbers[:, layout.AT[name]], w[f"kind_{name}"])
         trunk = torch.relu(torch.relu(trunk) @ w["trunk_2"] + w["trunk_2b"])
         trunk = trunk + torch.relu(trunk @ w["trunk_3"] + w["trunk_3b"])
-        seen_by_value = trunk * share + trunk.detach() * (1 - share)
-        value = torch.relu(seen_by_value @ w["value_1"] + w["value_1b"]) @ w["value_2"] + w["value_2b"]
-        found = self._options(options, counts, judged, trunk, (card, row_card, cards, went, slots))
-        return found, value[:, 0]
+        return trunk, (card, row_card, cards, went, slots)
 
     def _options(
         self,

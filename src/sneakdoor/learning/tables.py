@@ -11,8 +11,7 @@ from typing import Final
 import numpy as np
 
 from sneakdoor.decks import Deck
-from sneakdoor.encoding import actions
-from sneakdoor.encoding.layout import FIELDS
+from sneakdoor.encoding import actions, layout
 from sneakdoor.encoding.observing import Observer
 from sneakdoor.game import Game
 from sneakdoor.network import plan
@@ -26,7 +25,7 @@ MOST_DECISIONS: Final = 3_000
 """A game that takes longer is given up, and nobody learns from it."""
 WIDEST: Final = 32
 """Options that are looked at of a decision; there are hardly ever more."""
-LOOKED: Final = FIELDS["seen"].start
+LOOKED: Final = layout.FIELDS["seen"].start
 """As much of an observation the network looks at: not what it was shown earlier."""
 
 
@@ -59,7 +58,7 @@ class Result:
 class Table:
     """One game with who plays it."""
 
-    __slots__ = ("circles", "game", "judges", "label", "observers", "players", "seats")
+    __slots__ = ("circles", "game", "judges", "label", "observers", "players", "seats", "turn")
 
     def __init__(self, opening: Opening) -> None:
         self.game = Game.new(opening.corp, opening.runner, opening.seed)
@@ -69,6 +68,8 @@ class Table:
         self.seats = [Seat(self.game, name) for name in SIDE_NAMES]
         self.circles = [Circles() for _ in (0, 1)]
         self.judges = [Judge(side) for side in (0, 1)]
+        self.turn = -1
+        """The latest turn in which a network was asked."""
 
     def play_on(self) -> bool:
         """Play on until a network is asked; False when the game is over, or has taken too long."""
@@ -82,17 +83,23 @@ class Table:
         return False
 
     def look(self) -> Look:
-        """What the side that must choose sees."""
-        side = self.game.state.decider
+        """What the side that must choose sees; but as each turn begins first what the other one sees."""
+        state = self.game.state
+        side = state.decider
         with told(self.game):
+            if state.turn != self.turn:
+                self.turn = state.turn
+                return overheard(self.observers[1 - side])
             seen, options = look(self.observers[side])
             if self.players[side] is not None:
-                return Look(side, seen, options, unjudged(options))
+                return Look(side, seen, options, unjudged(options), decides=False)
             judged = np.array(self.judges[side].judge(self.seats[side])[:WIDEST], np.float32)
         return Look(side, seen, options, judged, self.circles[side].barred(seen, options))
 
     def take(self, look: Look, place: int) -> None:
-        """That side chooses so; or as its player does, if it has one."""
+        """That side chooses so; or as its player does, if it has one. Nothing is chosen where it is not asked to."""
+        if look.side != self.game.state.decider:
+            return
         player = self.players[look.side]
         if player is not None:
             with told(self.game):
@@ -120,6 +127,14 @@ class Look:
     """What hard thinks of each option;"""
     barred: Sequence[int] = ()
     """options that lead nowhere."""
+    decides: bool = True
+    """Whether it decides; if not, it is only heard what it expects."""
+
+
+def overheard(observer: Observer) -> Look:
+    """What a side sees that is not asked anything: so that it is heard what it expects."""
+    nothing = np.zeros((1, layout.OPTION_WIDTH), np.int16)
+    return Look(observer.side, seen_by(observer), nothing, unjudged(nothing), decides=False)
 
 
 def unjudged(options: Ints) -> Floats:
@@ -129,8 +144,12 @@ def unjudged(options: Ints) -> Floats:
 
 def look(observer: Observer) -> tuple[Ints, Ints]:
     """What a side sees, and as many of its options as are looked at."""
-    seen = np.frombuffer(observer.row(None), np.int16)[:LOOKED]
-    return seen, offered(actions.rows(observer))[:WIDEST]
+    return seen_by(observer), offered(actions.rows(observer))[:WIDEST]
+
+
+def seen_by(observer: Observer) -> Ints:
+    """What a side sees, as far as the network looks at it."""
+    return np.frombuffer(observer.row(None), np.int16)[:LOOKED]
 
 
 @contextmanager

@@ -31,6 +31,14 @@ MEET_EVERY: Final = 10.0
 """and after which another one of them is met."""
 MOST_PAST: Final = 12
 TELL_EVERY: Final = 15.0
+LOOKS: Final = 6
+"""How often in a round it is looked what was gained by it;"""
+ONE_APART: Final = 4
+"""by one in so many of its games, of which it learns nothing."""
+WARM: Final = 20
+"""Steps in which a round's rate of learning rises;"""
+FADED: Final = 0.1
+"""after them it falls to that much of what it was."""
 RECENT: Final = 3_000
 """Games of a kind that the shares which are told are about."""
 Pair = tuple[Weights, Weights]
@@ -46,13 +54,17 @@ class Course:
     """of that, watching the rules of thumb play;"""
     rounds: float = 3.0
     """how often each decision that was watched is looked at, learning to do as they do."""
-    decisions: int = 32_768
-    """Decisions of a side that a round of play is made of."""
+    decisions: int = 400_000
+    """Decisions of a side that a round of play is made of, at least."""
     pace: Pace = field(default_factory=Pace)
 
 
 class Pupil:
-    """One side: its network as it learns, and the lessons that wait for it."""
+    """One side: its network as it learns, and the lessons that wait for it.
+
+    It learns in rounds. Most of what a few games seem to teach is luck; so a round has many of them, and what is kept
+    is what did best in games that it has not learned from: nothing, if nothing did any good there.
+    """
 
     def __init__(self, weights: Weights, store: Store, course: Course) -> None:
         self.learner = Learner(weights, store, course.pace)
@@ -60,46 +72,71 @@ class Pupil:
         """One that it was, for others to meet."""
         self._course = course
         self._ready: list[Lessons] = []
+        """Of each game."""
         self._steps: deque[Lessons] = deque()
-        self._first = False
-        """Whether the next step is the first of its round."""
-        self.rounds = self.dropped = self.cut = 0
-        """Rounds; lessons that were too many; rounds that ended early, since choices had moved far enough."""
+        self._number = 0
+        """How many steps the round has, or had before it was cut short."""
+        self._apart = joined([])
+        self._games_apart = 1
+        self._gained = 0.0
+        self.rounds = self.dropped = self.cut = self.useless = 0
+        """Rounds; lessons that were too many; rounds that ended early, since choices had moved far enough; rounds of
+        which nothing was kept."""
+        self.gains: list[float] = []
+        """What each round has gained, in points of a hundred, by its games that were kept apart."""
 
     def hear(self, lessons: Lessons | None) -> None:
-        """Lessons for later."""
+        """Lessons of one game, for later."""
         if lessons is not None and len(lessons):
             self._ready.append(lessons)
 
     def plan(self, dice: np.random.Generator) -> None:
         """Begin another round, if there is none and there are lessons enough: of the newest."""
         decisions, pace = self._course.decisions, self._course.pace
-        if self._steps or sum(map(len, self._ready)) < decisions:
+        if self._steps or sum(map(len, self._ready)) < max(decisions, 2 * pace.batch):
             return
         kept: list[Lessons] = []
         while self._ready and sum(map(len, kept)) < 2 * decisions:
             kept.append(self._ready.pop())
         self.dropped += sum(map(len, self._ready))
         self._ready.clear()
-        whole = joined(kept)
-        ahead = ((whole.ahead - whole.ahead.mean()) / (whole.ahead.std() + 1e-6)).astype(np.float32)
+        apart = kept[::ONE_APART]
+        self._apart, self._games_apart, self._gained = joined(apart), len(apart), 0.0
+        whole = joined([game for place, game in enumerate(kept) if place % ONE_APART])
+        if len(whole) < pace.batch:
+            return
+        ahead = (whole.ahead / (whole.ahead.std() + 1e-6)).astype(np.float32)
         for _ in range(pace.epochs):
             order = dice.permutation(len(whole))
             for at in range(0, len(whole) - pace.batch + 1, pace.batch):
                 these = order[at : at + pace.batch]
                 self._steps.append(Lessons(whole.places[these], whole.returns[these], ahead[these]))
         self.rounds += 1
-        self._first = True
+        self._number = len(self._steps)
 
     def step(self, rate: float) -> bool:
         """Learn a little, if there is something to learn; whether there was."""
         if not self._steps:
             return False
-        if not self.learner.improve(self._steps.popleft(), rate, first=self._first):
+        done = self._number - len(self._steps)
+        now = rate * min(1.0, (done + 1) / WARM) * (1 - (1 - FADED) * done / self._number)
+        if not self.learner.improve(self._steps.popleft(), now, first=done == 0):
             self.cut += bool(self._steps)
             self._steps.clear()
-        self._first = False
+        if not self._steps or (done + 1) * LOOKS // self._number > done * LOOKS // self._number:
+            self._look()
         return True
+
+    def _look(self) -> None:
+        """See what was gained so far, and keep it if it is the most; at the end of a round, go back to what was."""
+        gained = 100 * self.learner.gain(self._apart) / self._games_apart
+        if gained > self._gained:
+            self._gained = gained
+            self.learner.keep()
+        if not self._steps:
+            self.learner.go_back()
+            self.useless += not self._gained
+            self.gains.append(self._gained)
 
     @property
     def waits(self) -> bool:
@@ -110,7 +147,8 @@ class Pupil:
         """How it goes."""
         names = ("entropy", "moved", "missed", "held")
         said = {name: round(value, 4) for name, value in zip(names, self.learner.told.tolist(), strict=True)}
-        return {"rounds": self.rounds, "cut short": self.cut, "dropped": self.dropped, **said}
+        rounds = {"rounds": self.rounds, "cut short": self.cut, "useless": self.useless, "dropped": self.dropped}
+        return {**rounds, "gained": round(sum(self.gains), 2), **said}
 
 
 class Training:

@@ -97,7 +97,7 @@ class Worker:
             try:
                 if table.play_on():
                     found = table.look()
-                    more = ASIDE if table.players[found.side] is not None else 0
+                    more = 0 if found.decides else ASIDE
                     past = PAST if table.label[found.side] == "past" else 0
                     self.blocks[asked.block].write(row, found, found.side + past + more)
                     return found
