@@ -78,7 +78,8 @@ class Pupil:
         """How many steps the round has, or had before it was cut short."""
         self._apart = joined([])
         self._games_apart = 1
-        self._gained = 0.0
+        self._begun = self._gained = 0.0
+        """What the weights at the beginning of the round come to in its games apart, and the best since."""
         self.rounds = self.dropped = self.cut = self.useless = 0
         """Rounds; lessons that were too many; rounds that ended early, since choices had moved far enough; rounds of
         which nothing was kept."""
@@ -101,7 +102,7 @@ class Pupil:
         self.dropped += sum(map(len, self._ready))
         self._ready.clear()
         apart = kept[::ONE_APART]
-        self._apart, self._games_apart, self._gained = joined(apart), len(apart), 0.0
+        self._apart, self._games_apart = joined(apart), len(apart)
         whole = joined([game for place, game in enumerate(kept) if place % ONE_APART])
         if len(whole) < pace.batch:
             return
@@ -119,6 +120,8 @@ class Pupil:
         if not self._steps:
             return False
         done = self._number - len(self._steps)
+        if not done:
+            self._begun = self._gained = self._gain()
         now = rate * min(1.0, (done + 1) / WARM) * (1 - (1 - FADED) * done / self._number)
         if not self.learner.improve(self._steps.popleft(), now, first=done == 0):
             self.cut += bool(self._steps)
@@ -129,14 +132,18 @@ class Pupil:
 
     def _look(self) -> None:
         """See what was gained so far, and keep it if it is the most; at the end of a round, go back to what was."""
-        gained = 100 * self.learner.gain(self._apart) / self._games_apart
+        gained = self._gain()
         if gained > self._gained:
             self._gained = gained
             self.learner.keep()
         if not self._steps:
             self.learner.go_back()
-            self.useless += not self._gained
-            self.gains.append(self._gained)
+            self.useless += self._gained == self._begun
+            self.gains.append(self._gained - self._begun)
+
+    def _gain(self) -> float:
+        """What the weights as they are come to in the games apart, in points of a hundred a game."""
+        return 100 * self.learner.gain(self._apart) / self._games_apart
 
     @property
     def waits(self) -> bool:
