@@ -27,10 +27,10 @@ from sneakdoor.learning.lessons import (
     Lessons,
     Story,
     Witness,
+    both_heard,
     outcomes,
     taught,
 )
-from sneakdoor.learning.lessons import told as heard_at
 from sneakdoor.learning.tables import LOOKED, WIDEST, Opening, Result, Table, unjudged
 from sneakdoor.learning.watching import Watched, keep, kept, replay, watch
 from sneakdoor.learning.working import Asked, Worker
@@ -73,7 +73,7 @@ def test_a_choice_is_judged_by_how_the_game_stood_as_the_next_turns_began() -> N
 
 def test_what_both_expect_as_a_turn_begins_is_known_by_its_second_place() -> None:
     turns = np.array([1, 1, 2, 5, 5, 5, 6], np.int16)
-    assert heard_at(turns).tolist() == [1, 2, 4, 6]
+    assert both_heard(turns).tolist() == [1, 2, 4, 6]
 
 
 def story(when: list[int], turns: list[int], values: list[float]) -> Story:
@@ -661,6 +661,15 @@ def test_a_round_that_did_no_good_is_undone_and_one_that_went_too_far_ends() -> 
     assert (pupil.useless, pupil.cut, sum(pupil.gains)) == (1, 1, 0.0)
 
 
+def test_lessons_whose_places_others_may_take_are_not_learned_from() -> None:
+    pupil = pupil_of(Fickle([]), 31)
+    pupil._store.written = 100  # a store with room for ten
+    pupil.hear(lessons(8))
+    pupil.plan(np.random.default_rng(1))
+    assert not pupil.waits
+    assert pupil.dropped == 32 * 8
+
+
 def test_a_round_waits_for_as_many_lessons_as_it_needs() -> None:
     pupil = pupil_of(Fickle([]), 31)
     assert not pupil.waits
@@ -732,7 +741,7 @@ def test_a_course_of_training_from_watching_to_play(tmp_path: Path, monkeypatch:
         (["--from", "{}"], "holds no weights that can be gone on from: `sneakdoor train` did not write it"),
         (["--watched", "{}"], "holds no games that were watched"),
         (["--batch", "4096", "--decisions", "512"], "say --batch 512 or less"),
-        (["--batch", "200000", "--device", "cpu"], "say --batch 100000 or less"),
+        (["--batch", "200000", "--device", "cpu"], "say --batch 50000 or less"),
     ],
 )
 def test_what_cannot_be_learned_from_is_refused_with_what_to_do(tmp_path: Path, told: list[str], said: str) -> None:

@@ -71,7 +71,7 @@ SHARE = click.FloatRange(0, 1)
     "--decisions",
     type=click.IntRange(64),
     default=None,
-    help="Decisions of a side in each round; 400,000 on a GPU, 100,000 elsewhere, if not given (--room holds more);",
+    help="Decisions of a side in each round; 400,000 on a GPU, 50,000 elsewhere, if not given: far fewer than --room;",
 )
 @click.option(
     "--epochs",
@@ -141,7 +141,7 @@ def train(
         message = f"there is no folder {out.absolute().parent} to keep the weights in; create it first"
         raise click.ClickException(message)
     found = device or ("cuda" if torch.cuda.is_available() else "cpu")
-    decisions = decisions or (400_000 if found == "cuda" else 100_000)
+    decisions = decisions or (400_000 if found == "cuda" else 50_000)
     if batch > decisions:
         message = f"a round of {decisions} decisions has no step of {batch}: say --batch {decisions} or less"
         raise click.ClickException(message)

@@ -83,7 +83,7 @@ class Witness:
         """How a game ended for the Corp."""
         if not len(chronicle.turns):
             return
-        self._games.append((chronicle.said[told(chronicle.turns)], won))
+        self._games.append((chronicle.said[both_heard(chronicle.turns)], won))
         self._heard += 1
         if self._heard % ASK_AGAIN == 0:
             self._ask()
@@ -151,14 +151,14 @@ def outcomes(turns: NDArray[np.int16], values: Chances, won: float, share: float
     """
     found = np.empty(len(turns), np.float32)
     stop, later = len(turns), won
-    for begin, heard in zip(reversed(_begins(turns).tolist()), reversed(told(turns).tolist()), strict=True):
+    for begin, heard in zip(reversed(_begins(turns).tolist()), reversed(both_heard(turns).tolist()), strict=True):
         found[begin:stop] = later
         later = share * later + (1 - share) * float(values[heard])
         stop = begin
     return found
 
 
-def told(turns: NDArray[np.int16]) -> Places:
+def both_heard(turns: NDArray[np.int16]) -> Places:
     """Of each turn, the place by which both sides have said what they expect as it begins: the second one."""
     begins = _begins(turns)
     found: Places = np.minimum(begins + 1, np.append(begins[1:], len(turns)) - 1)

@@ -39,6 +39,9 @@ WARM: Final = 20
 """Steps in which a round's rate of learning rises;"""
 FADED: Final = 0.1
 """after them it falls to that much of what it was."""
+LASTING: Final = 0.5
+"""Lessons that were written longer ago than it takes to fill so much of the store are not begun with any more: other
+decisions might stand in their places before they are learned from."""
 RECENT: Final = 3_000
 """Games of a kind that the shares which are told are about."""
 Pair = tuple[Weights, Weights]
@@ -71,8 +74,9 @@ class Pupil:
         self.past = Model(weights, store.device)
         """One that it was, for others to meet."""
         self._course = course
-        self._ready: list[Lessons] = []
-        """Of each game."""
+        self._store = store
+        self._ready: list[tuple[int, Lessons]] = []
+        """Of each game, with how many decisions had been written before the first of them."""
         self._steps: deque[Lessons] = deque()
         self._number = 0
         """How many steps the round has, or had before it was cut short."""
@@ -81,7 +85,7 @@ class Pupil:
         self._begun = self._gained = 0.0
         """What the weights at the beginning of the round come to in its games apart, and the best since."""
         self.rounds = self.dropped = self.cut = self.useless = 0
-        """Rounds; lessons that were too many; rounds that ended early, since choices had moved far enough; rounds of
+        """Rounds; lessons that were too many, or too old; rounds that ended early, since choices had moved far enough; rounds of
         which nothing was kept."""
         self.gains: list[float] = []
         """What each round has gained, in points of a hundred, by its games that were kept apart."""
@@ -89,17 +93,23 @@ class Pupil:
     def hear(self, lessons: Lessons | None) -> None:
         """Lessons of one game, for later."""
         if lessons is not None and len(lessons):
-            self._ready.append(lessons)
+            self._ready.append((int(self._store.when[lessons.places].min()), lessons))
 
     def plan(self, dice: np.random.Generator) -> None:
         """Begin another round, if there is none and there are lessons enough: of the newest."""
         decisions, pace = self._course.decisions, self._course.pace
-        if self._steps or sum(map(len, self._ready)) < max(decisions, 2 * pace.batch):
+        needed = max(decisions, 2 * pace.batch)
+        if self._steps or self._waiting() < needed:
+            return
+        before, oldest = self._waiting(), self._store.written - LASTING * self._store.room
+        self._ready = [(since, game) for since, game in self._ready if since >= oldest]
+        self.dropped += before - self._waiting()
+        if self._waiting() < needed:
             return
         kept: list[Lessons] = []
-        while self._ready and sum(map(len, kept)) < 2 * decisions:
-            kept.append(self._ready.pop())
-        self.dropped += sum(map(len, self._ready))
+        while self._ready and sum(map(len, kept)) < 2 * needed:
+            kept.append(self._ready.pop()[1])
+        self.dropped += self._waiting()
         self._ready.clear()
         apart = kept[::ONE_APART]
         self._apart, self._games_apart = joined(apart), len(apart)
@@ -114,6 +124,10 @@ class Pupil:
                 self._steps.append(Lessons(whole.places[these], whole.returns[these], ahead[these]))
         self.rounds += 1
         self._number = len(self._steps)
+
+    def _waiting(self) -> int:
+        """How many decisions wait to be learned from."""
+        return sum(len(game) for _, game in self._ready)
 
     def step(self, rate: float) -> bool:
         """Learn a little, if there is something to learn; whether there was."""
