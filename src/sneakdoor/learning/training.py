@@ -85,8 +85,8 @@ class Pupil:
         self._begun = self._gained = 0.0
         """What the weights at the beginning of the round come to in its games apart, and the best since."""
         self.rounds = self.dropped = self.cut = self.useless = 0
-        """Rounds; lessons that were too many, or too old; rounds that ended early, since choices had moved far enough; rounds of
-        which nothing was kept."""
+        """Rounds; lessons that were too many, or too old; rounds that ended early, since choices had moved far enough;
+        rounds of which nothing was kept."""
         self.gains: list[float] = []
         """What each round has gained, in points of a hundred, by its games that were kept apart."""
 
