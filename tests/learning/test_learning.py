@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -36,6 +37,7 @@ from sneakdoor.learning.watching import Watched, keep, kept, replay, watch
 from sneakdoor.learning.working import Asked, Worker
 from sneakdoor.network import forward
 from sneakdoor.players import Seat
+from sneakdoor.players.judging import Judge
 from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
 
 ALONE = Shares(hard=0.0, past=0.0, random_decks=0.0)
@@ -144,6 +146,44 @@ def test_who_meets_whom() -> None:
     assert 75 <= sum(game.label == ("hard", "now") for game in met) < 100
 
 
+def test_some_play_deaf_and_learn_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    met = [League(seed, Shares(hard=0.5, past=0.0, random_decks=0.0, hearing=0.5)).opening() for seed in range(40)]
+    assert {game.hears for game in met} == {True, False}
+    for game in met:
+        assert set(game.label) - {"hard"} == {"now" if game.hears else "deaf"}
+    deaf = next(game for game in met if game.label == ("deaf", "deaf"))
+    for asked in ("judge", "chose"):
+        monkeypatch.delattr(Judge, asked)
+    game, random, asked = Table(deaf), Random(1), 0
+    while game.play_on():
+        look = game.look()
+        assert not look.judged.any()
+        game.take(look, random.randrange(len(look.options)))
+        asked += look.decides
+    assert asked > 20
+    assert {label for game in met for label in game.label} - {"hard"} == league.LEARNING
+
+
+def test_decks_that_lose_are_taken_more_often_if_that_is_wished() -> None:
+    def met(weak: float) -> Counter[str]:
+        club = League(1, Shares(hard=1.0, hard_corp=1.0, random_decks=0.0, weak=weak))
+        lost, won = (Result(winner, 9, ("hard", "now")) for winner in (CORP_SIDE, RUNNER_SIDE))
+        for _ in range(20):
+            for deck in offered(RUNNER_SIDE):
+                club.ended(("whatever", deck.name), lost if deck is offered(RUNNER_SIDE)[0] else won)
+        return Counter(club.opening().runner.name for _ in range(600))
+
+    every, weakest = len(offered(RUNNER_SIDE)), offered(RUNNER_SIDE)[0].name
+    assert met(0.0)[weakest] < 2.5 * 600 / every
+    assert met(1.0)[weakest] > 4 * 600 / every
+    club = League(1, Shares(hard=1.0, hard_corp=1.0, random_decks=0.0, weak=3.0))
+    first = offered(CORP_SIDE)[0].name
+    for _ in range(50):
+        club.ended((first, "whatever"), Result(RUNNER_SIDE, 9, ("hard", "now")))
+    found = Counter(club.opening().corp.name for _ in range(600))
+    assert found[first] < 2.5 * 600 / len(offered(CORP_SIDE)), "what hard loses with counts for nobody who learns"
+
+
 # -- those who play
 
 
@@ -242,24 +282,30 @@ def test_decisions_of_the_past_are_scored_by_the_network_of_then() -> None:
     assert {network % ASIDE for network in seen} == {0, 1, PAST, 1 + PAST}
 
 
-def test_who_has_a_player_of_their_own_is_asked_what_they_expect_and_does_as_that_player_does() -> None:
+def test_who_has_a_player_of_their_own_is_heard_once_a_turn_and_does_as_that_player_does() -> None:
     class Last:
         """Takes the last option."""
 
-        def choose(self, seat: Seat) -> int:
-            return seat.number_of_options - 1
+        def __init__(self) -> None:
+            self.took: list[int] = []
 
-    game, asked, done = table((Last(), None)), 0, []
-    while game.play_on() and len(done) < 60:
-        look, decider = game.look(), game.game.state.decider
-        asked += 1
+        def choose(self, seat: Seat) -> int:
+            self.took.append(seat.number_of_options - 1)
+            return self.took[-1]
+
+    last = Last()
+    game, turns = table((last, None)), []
+    while game.play_on() and len(last.took) < 60:
+        look, decider, turn = game.look(), game.game.state.decider, game.game.state.turn
+        before = len(last.took)
         game.take(look, 0)
         if look.side == decider == CORP_SIDE:
             assert not look.decides
             assert not look.judged.any(), "nobody needs to hear what hard thinks of what another one does"
-            done.append(game.game.choices[-1] == len(look.options) - 1)
-    assert all(done)
-    assert asked > len(done) == 60
+            assert last.took[before:] == [len(look.options) - 1] == game.game.choices[-1:]
+            turns.append(turn)
+    assert len(turns) == len(set(turns)) > 5
+    assert len(last.took) > len(turns), "what else it decides in that turn it is not heard about"
     playing = worker(6, Shares(hard=1.0, past=0.0, random_decks=0.0))
     playing.begin(0)
     random, seen, block = Random(1), set(), playing.blocks[0]
@@ -716,7 +762,7 @@ def test_a_course_of_training_from_watching_to_play(tmp_path: Path, monkeypatch:
 
     told: list[str] = []
     store = Store(40_000, "cpu")
-    crew = Processes(1, 8, 1, Shares(hard=0.2, past=0.2, random_decks=0.0))
+    crew = Processes(1, 8, 1, Shares(hard=0.2, past=0.2, random_decks=0.0, hearing=0.5))
     try:
         course = Course(30.0, 1.0, 0.2, 256, Pace(batch=64, cautious=1))
         training = Training(Hall(crew, store, 1), store, tmp_path / "out.npz", course, None, told.append)

@@ -61,6 +61,20 @@ SHARE = click.FloatRange(0, 1)
 @click.option("--past", type=SHARE, default=0.1, show_default=True, help="Share of games against its own past.")
 @click.option("--random-decks", type=SHARE, default=0.25, show_default=True, help="Share of decks of random cards.")
 @click.option(
+    "--hearing",
+    type=SHARE,
+    default=1.0,
+    show_default=True,
+    help="Share of games in which networks hear what hard thinks: without it they play several times as many.",
+)
+@click.option(
+    "--weak",
+    type=click.FloatRange(0, 10),
+    default=0.0,
+    show_default=True,
+    help="How much oftener decks are taken that lose more: in proportion to how often they do, to that power.",
+)
+@click.option(
     "--rate", type=click.FloatRange(1e-7, 1), default=1e-4, show_default=True, help="Rate of learning at first."
 )
 @click.option(
@@ -105,6 +119,8 @@ def train(
     hard_corp: float,
     past: float,
     random_decks: float,
+    hearing: float,
+    weak: float,
     rate: float,
     last_rate: float,
     entropy: float,
@@ -157,7 +173,7 @@ def train(
         message = f"{watched} holds no games that were watched: `sneakdoor train --watched` did not write it"
         raise click.ClickException(message) from error
     torch.backends.cuda.matmul.allow_tf32 = True
-    shares = Shares(hard, hard_corp, past, random_decks)
+    shares = Shares(hard, hard_corp, past, random_decks, hearing, weak)
     number = jobs or max(1, (os.cpu_count() or 2) - 1)
     if found == "cpu":  # those who play need the other processors
         torch.set_num_threads(max(1, (os.cpu_count() or 1) - number))

@@ -14,6 +14,7 @@ from sneakdoor.terms import CORP_SIDE
 
 from .blocks import PAST, SCORERS, SIDES, Block
 from .crew import BLOCKS, Crew
+from .league import LEARNING
 from .lessons import Lessons, Places, Witness
 from .model import Model
 from .scoring import Scorer
@@ -178,5 +179,5 @@ class Hall:
         found = self._store.lessons(paths, int(self._since[game]), result.won(CORP_SIDE), self.witness)
         if found is None:
             return Ended(result, (None, None))
-        learned = [each if label == "now" else None for each, label in zip(found, result.label, strict=True)]
+        learned = [each if label in LEARNING else None for each, label in zip(found, result.label, strict=True)]
         return Ended(result, (learned[0], learned[1]))

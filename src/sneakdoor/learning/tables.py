@@ -36,10 +36,12 @@ class Opening:
     corp: Deck
     runner: Deck
     players: tuple[Player | None, Player | None]
-    """Where there is none, a network plays; elsewhere it is asked as well, but only to hear what it expects:"""
+    """Where there is none, a network plays; elsewhere it is only heard what it expects as each turn begins:"""
     label: tuple[str, str]
-    """"now", "past" or who else it is."""
+    """Who plays: "now" or "deaf" (`league`), "past", "hard"."""
     seed: int
+    hears: bool = True
+    """Whether networks hear what hard thinks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,18 +60,21 @@ class Result:
 class Table:
     """One game with who plays it."""
 
-    __slots__ = ("circles", "game", "judges", "label", "observers", "players", "seats", "turn")
+    __slots__ = ("circles", "game", "heard", "hears", "judges", "label", "observers", "players", "seats", "turn")
 
     def __init__(self, opening: Opening) -> None:
         self.game = Game.new(opening.corp, opening.runner, opening.seed)
         self.players = opening.players
         self.label = opening.label
+        self.hears = opening.hears
         self.observers = [Observer(self.game.state, side) for side in (0, 1)]
         self.seats = [Seat(self.game, name) for name in SIDE_NAMES]
         self.circles = [Circles() for _ in (0, 1)]
         self.judges = [Judge(side) for side in (0, 1)]
         self.turn = -1
-        """The latest turn in which a network was asked."""
+        """The latest turn in which a network was asked;"""
+        self.heard = -1
+        """and in which it was heard what is expected where a player decides."""
 
     def play_on(self) -> bool:
         """Play on until a network is asked; False when the game is over, or has taken too long."""
@@ -77,9 +82,13 @@ class Table:
         state = game.state
         with told(game):
             while state.outcome is None and len(game.choices) < MOST_DECISIONS:
-                if len(state.options) > 1:
+                if len(state.options) == 1:
+                    game.choose(0)
+                    continue
+                player = self.players[state.decider]
+                if player is None or self.heard != state.turn:
                     return True
-                game.choose(0)
+                game.choose(player.choose(self.seats[state.decider]))
         return False
 
     def look(self) -> Look:
@@ -92,9 +101,14 @@ class Table:
                 return overheard(self.observers[1 - side])
             seen, options = look(self.observers[side])
             if self.players[side] is not None:
+                self.heard = state.turn
                 return Look(side, seen, options, unjudged(options), decides=False)
-            judged = np.array(self.judges[side].judge(self.seats[side])[:WIDEST], np.float32)
+            judged = self._judged(side) if self.hears else unjudged(options)
         return Look(side, seen, options, judged, self.circles[side].barred(seen, options))
+
+    def _judged(self, side: int) -> Floats:
+        """What hard thinks of that side's options."""
+        return np.array(self.judges[side].judge(self.seats[side])[:WIDEST], np.float32)
 
     def take(self, look: Look, place: int) -> None:
         """That side chooses so; or as its player does, if it has one. Nothing is chosen where it is not asked to."""
@@ -107,7 +121,8 @@ class Table:
             return
         self.circles[look.side].took(look.seen, look.options, place)
         with told(self.game):
-            self.judges[look.side].chose(self.seats[look.side], place)
+            if self.hears:
+                self.judges[look.side].chose(self.seats[look.side], place)
             self.game.choose(place)
 
     def result(self) -> Result | None:

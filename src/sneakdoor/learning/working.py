@@ -109,6 +109,9 @@ class Worker:
 
     def _over(self, row: int, result: Result | None, asked: Asked) -> None:
         asked.ended.append((row, result))
+        if result is not None:
+            game = self._tables[asked.block][row].game
+            self.league.ended((game.corp.name, game.runner.name), result)
         self._tables[asked.block][row] = Table(self.league.opening())
 
     def _tell(self, error: Exception) -> None:
