@@ -111,13 +111,8 @@ class Table:
         return np.array(self.judges[side].judge(self.seats[side])[:WIDEST], np.float32)
 
     def take(self, look: Look, place: int) -> None:
-        """That side chooses so; or as its player does, if it has one. Nothing is chosen where it is not asked to."""
-        if look.side != self.game.state.decider:
-            return
-        player = self.players[look.side]
-        if player is not None:
-            with told(self.game):
-                self.game.choose(player.choose(self.seats[look.side]))
+        """That side chooses so, if it is what decides."""
+        if not look.decides:
             return
         self.circles[look.side].took(look.seen, look.options, place)
         with told(self.game):
