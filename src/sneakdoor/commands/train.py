@@ -65,7 +65,7 @@ SHARE = click.FloatRange(0, 1)
     type=SHARE,
     default=1.0,
     show_default=True,
-    help="Share of games in which networks hear what hard thinks: without it they play several times as many.",
+    help="Share of games in which networks hear what hard thinks: without it they play twice as many.",
 )
 @click.option(
     "--weak",

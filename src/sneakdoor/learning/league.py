@@ -53,7 +53,7 @@ class Shares:
     random_decks: float = 0.3
     """with decks of random cards;"""
     hearing: float = 1.0
-    """and in how many of them networks hear what hard thinks. Without it they play several times as many."""
+    """and in how many of them networks hear what hard thinks. Without it they play twice as many."""
     weak: float = 0.0
     """How much oftener decks are taken that lose more: in proportion to how often they do, to that power."""
 
