@@ -497,7 +497,7 @@ def asked(block: Block) -> list[Any]:
     """What PyTorch's form of the network is asked in these decisions."""
     import torch
 
-    return [torch.tensor(part) for part in (block.seen, block.options, block.counts, block.judged)]
+    return [torch.tensor(part) for part in (block.seen, block.options, block.counts, block.judged, block.named)]
 
 
 def lively(seed: int) -> forward.Weights:

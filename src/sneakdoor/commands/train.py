@@ -68,6 +68,13 @@ SHARE = click.FloatRange(0, 1)
     help="Share of games in which networks hear what hard thinks: without it they play twice as many.",
 )
 @click.option(
+    "--nameless",
+    type=SHARE,
+    default=0.0,
+    show_default=True,
+    help="Share of games in which networks know cards only by what is printed on them, as those they have never met.",
+)
+@click.option(
     "--weak",
     type=click.FloatRange(0, 10),
     default=0.0,
@@ -81,6 +88,14 @@ SHARE = click.FloatRange(0, 1)
     "--last-rate", type=click.FloatRange(1e-7, 1), default=6e-5, show_default=True, help="Rate of learning at the end."
 )
 @click.option("--entropy", type=SHARE, default=0.0, show_default=True, help="How much trying things out is worth.")
+@click.option(
+    "--later",
+    type=SHARE,
+    default=0.6,
+    show_default=True,
+    help="How much of what came a turn later still counts in how good a choice was: less is less luck, but more of what "
+    "the network expects.",
+)
 @click.option(
     "--decisions",
     type=click.IntRange(64),
@@ -120,10 +135,12 @@ def train(
     past: float,
     random_decks: float,
     hearing: float,
+    nameless: float,
     weak: float,
     rate: float,
     last_rate: float,
     entropy: float,
+    later: float,
     decisions: int | None,
     epochs: int,
     batch: int,
@@ -173,14 +190,14 @@ def train(
         message = f"{watched} holds no games that were watched: `sneakdoor train --watched` did not write it"
         raise click.ClickException(message) from error
     torch.backends.cuda.matmul.allow_tf32 = True
-    shares = Shares(hard, hard_corp, past, random_decks, hearing, weak)
+    shares = Shares(hard, hard_corp, past, random_decks, hearing, nameless, weak)
     number = jobs or max(1, (os.cpu_count() or 2) - 1)
     if found == "cpu":  # those who play need the other processors
         torch.set_num_threads(max(1, (os.cpu_count() or 1) - number))
     crew: Crew
     crew = Processes(number, games, seed, shares) if cluster is None else Cluster(cluster, number, games, seed, shares)
     try:
-        store = Store(room or (12_000_000 if found == "cuda" else 1_000_000), found)
+        store = Store(room or (12_000_000 if found == "cuda" else 1_000_000), found, later)
         pace = Pace(rate=rate, last_rate=last_rate, entropy=entropy, epochs=epochs, batch=batch, cautious=cautious)
         course = Course(seconds, watching, rounds, decisions, pace)
         training = Training(Hall(crew, store, seed), store, out, course, weights, click.echo)

@@ -21,9 +21,10 @@ FIELDS: Final[tuple[tuple[str, type[np.generic], tuple[int, ...]], ...]] = (
     ("counts", np.int16, ()),
     ("chosen", np.int16, ()),
     ("network", np.int8, ()),
+    ("named", np.int8, ()),
 )
 """What there is of each decision; `network` says who is asked: the side's network of now, or of the past (`PAST` more),
-or that of now, but only what it expects where another decides (`ASIDE` more)."""
+or that of now, but only what it expects where another decides (`ASIDE` more); `named` whether it knows single cards."""
 SIDES: Final = 2
 PAST: Final = 2
 SCORERS: Final = 4
@@ -47,13 +48,14 @@ class Block:
         self.counts: NDArray[np.int16]
         self.chosen: NDArray[np.int16]
         self.network: NDArray[np.int8]
+        self.named: NDArray[np.int8]
         at = 0
         for name, kind, shape in FIELDS:
             number = rows * int(np.prod(shape))
             setattr(self, name, np.frombuffer(memory, kind, number, at).reshape(rows, *shape))
             at += number * np.dtype(kind).itemsize
 
-    def write(self, row: int, look: Look, network: int) -> None:
+    def write(self, row: int, look: Look, network: int, *, named: bool = True) -> None:
         """Write a decision."""
         number = len(look.options)
         self.seen[row] = look.seen
@@ -61,6 +63,7 @@ class Block:
         self.judged[row, :number] = look.judged
         self.counts[row] = number
         self.network[row] = network
+        self.named[row] = named
         self.barred[row] = bits(look.barred)
 
 

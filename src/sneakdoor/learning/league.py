@@ -54,6 +54,8 @@ class Shares:
     """with decks of random cards;"""
     hearing: float = 1.0
     """and in how many of them networks hear what hard thinks. Without it they play twice as many."""
+    nameless: float = 0.0
+    """In how many of them networks know cards only by what is printed on them, as those that they have never met."""
     weak: float = 0.0
     """How much oftener decks are taken that lose more: in proportion to how often they do, to that power."""
 
@@ -122,6 +124,7 @@ class League:
         corp, runner = (cupboard.deck() for cupboard in self._cupboards)
         players: list[Player | None] = [None, None]
         hears = random.random() < shares.hearing
+        named = random.random() >= shares.nameless
         label = [HEARING, HEARING] if hears else [DEAF, DEAF]
         kind = random.random()
         if kind < shares.hard:
@@ -129,7 +132,7 @@ class League:
             players[other], label[other] = make("hard", SIDE_NAMES[other], seed & 0xFFFF), "hard"
         elif kind < shares.hard + shares.past:
             label[random.randrange(2)] = "past"
-        return Opening(corp, runner, (players[0], players[1]), (label[0], label[1]), seed, hears)
+        return Opening(corp, runner, (players[0], players[1]), (label[0], label[1]), seed, hears, named)
 
     def ended(self, names: tuple[str, str], result: Result) -> None:
         """How a game with decks of these names has ended: it is remembered with which the learning side loses."""

@@ -14,7 +14,7 @@ from sneakdoor.terms import RUNNER_SIDE
 TO_EXPECT: Final = 0.9
 """How much of what came a turn later still counts in what is to be expected of a position;"""
 TO_CHOOSE: Final = 0.6
-"""and in how good a choice was. A game's end says little about one choice in it."""
+"""and in how good a choice was, as a rule. A game's end says little about one choice in it."""
 FIRST_WEIGHTS: Final = (0.0, 0.7, -0.3)
 """What the sum of what both sides expect is made of before games have told: always, of the Corp's, of the Runner's."""
 FIRM: Final = 5.0
@@ -134,12 +134,14 @@ def joined(parts: list[Lessons]) -> Lessons:
     )
 
 
-def taught(chronicle: Chronicle, side: int, won: float, chances: Chances) -> tuple[Chances, Chances]:
+def taught(
+    chronicle: Chronicle, side: int, won: float, chances: Chances, later: float = TO_CHOOSE
+) -> tuple[Chances, Chances]:
     """What came of each of a side's decisions in a game that the Corp has won or not, and how much better that was than
-    what was to be expected.
+    what was to be expected: of what came a turn later, so much still counts in how good a choice was.
     """
     returns = outcomes(chronicle.turns, chances, won, TO_EXPECT)
-    ahead = outcomes(chronicle.turns, chances, won, TO_CHOOSE) - chances
+    ahead = outcomes(chronicle.turns, chances, won, later) - chances
     mine = chronicle.sides == side
     return (1 - returns[mine], -ahead[mine]) if side == RUNNER_SIDE else (returns[mine], ahead[mine])
 

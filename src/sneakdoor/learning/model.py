@@ -37,6 +37,8 @@ class Model:
             for name in plan.SHAPES
         }
         self._cards = torch.tensor(card_features().copy(), device=device)
+        self._unknown = torch.zeros(plan.KNOWN, 1, device=device)
+        self._unknown[0] = 1.0
         self._amounts = torch.tensor(plan.AMOUNTS, device=device)
         self._named = torch.tensor([layout.AT[name] for name in plan.CARDS], device=device)
         self._slots = torch.tensor([layout.AT[name] for name in plan.SLOTS], device=device)
@@ -90,7 +92,7 @@ class Model:
         """The rows of a small table: as a product, which learns much quicker than looking up."""
         return one_hot(which.long().clamp(0, len(table) - 1), len(table)).float() @ table
 
-    def _in_play(self, seen: Tensor, row_card: Tensor) -> tuple[Tensor, Tensor, Tensor]:
+    def _in_play(self, seen: Tensor, row_card: Tensor, tables: Tensor) -> tuple[Tensor, Tensor, Tensor]:
         """The cards in play; in which group each is, as ones and zeros; and where each row went."""
         number, room, w = len(seen), CARDS_IN_PLAY, self.w
         rows = seen[:, layout.FIRST_ROW : layout.FIRST_ROW + layout.ROWS * layout.WIDTH]
@@ -117,33 +119,42 @@ class Model:
         )
         # places without a card look up anything, each something else: equal look-ups learn slowly
         anything = torch.arange(number * room, device=self.device).reshape(number, room) % plan.KNOWN
-        ids = torch.where(taken, said["card"][:, :, 0].long(), anything)
+        ids = torch.where(taken, said["card"][:, :, 0].long(), anything) + tables[:, None]
         cards = row_card.index_select(0, ids.flatten()).reshape(number, room, plan.ROW)
         cards = torch.relu(cards + scalars @ w["row_scalars"]) * taken[:, :, None]
         groups = one_hot(self._groups[order], plan.GROUPS) * taken[:, :, None]
         return cards, groups.float(), went
 
-    def _bags(self, seen: Tensor, card: Tensor) -> Tensor:
+    def _bags(self, seen: Tensor, card: Tensor, tables: Tensor) -> Tensor:
         """Cards in no order, and those that are named: how many of each there are, times what each is."""
         ids = seen[:, self._in_bags].long()
         bags = plan.NUMBER_OF_BAGS + len(plan.CARDS)
         if self.device == "cpu":  # there, looking up learns quickest
+            ids = torch.where(ids > 0, ids + tables[:, None], 0)
             starts = torch.arange(len(ids))[:, None] * ids.shape[1] + self._bag_starts
             found = embedding_bag(ids.flatten(), card, starts.flatten(), mode="sum", padding_idx=0)
             return (found.reshape(len(seen), bags, plan.CARD) * self._bag_scale[:, None]).flatten(1)
         counts = torch.zeros(len(seen), bags * plan.KNOWN, device=self.device)
         counts.scatter_add_(1, self._bag_of * plan.KNOWN + ids, (ids > 0).float())
-        found = counts.reshape(-1, plan.KNOWN) @ card
-        return (found.reshape(len(seen), bags, plan.CARD) * self._bag_scale[:, None]).flatten(1)
+        both = counts.reshape(-1, plan.KNOWN) @ torch.cat(card.split(plan.KNOWN), 1)
+        known, printed = both.reshape(len(seen), bags, 2, plan.CARD).unbind(2)
+        found = torch.where(tables[:, None, None] > 0, printed, known)
+        return (found * self._bag_scale[:, None]).flatten(1)
 
     def scores(
-        self, seen: Tensor, options: Tensor, counts: Tensor, judged: Tensor, share: Tensor | float = 1.0
+        self,
+        seen: Tensor,
+        options: Tensor,
+        counts: Tensor,
+        judged: Tensor,
+        named: Tensor,
+        share: Tensor | float = 1.0,
     ) -> tuple[Tensor, Tensor]:
         """What `forward.Network.scores` says; of each decision, as many scores as there are places for options.
 
-        What is learned of the value changes what choices are made by in this share: with 0, no choice changes by it.
+        Where cards are not `named`, each is only what is printed on it (`forward.nameless`). What is learned of the value changes what choices are made by in this share: with 0, no choice changes by it.
         """
-        trunk, about = self.trunk(seen)
+        trunk, about = self.trunk(seen, named)
         seen_by_value = trunk * share + trunk.detach() * (1 - share)
         return self._options(options, counts, judged, trunk, about), self.value(seen_by_value)
 
@@ -153,12 +164,14 @@ class Model:
         found: Tensor = torch.relu(trunk @ w["value_1"] + w["value_1b"]) @ w["value_2"] + w["value_2b"]
         return found[:, 0]
 
-    def trunk(self, seen: Tensor) -> tuple[Tensor, tuple[Tensor, Tensor, Tensor, Tensor, Tensor]]:
+    def trunk(self, seen: Tensor, named: Tensor) -> tuple[Tensor, tuple[Tensor, Tensor, Tensor, Tensor, Tensor, Tensor]]:
         """What is made of each observation; and of its cards and servers, for the options that are about them."""
         w, log = self.w, self._log
-        card = torch.tanh(self._cards @ w["card"] + w["card_own"] + w["card_b"])
+        printed = self._cards @ w["card"] + w["card_b"]
+        card = torch.tanh(torch.cat([printed + w["card_own"], printed + w["card_own"] * self._unknown]))
         row_card = card @ w["row_card"] + w["row_b"]
-        cards, groups, went = self._in_play(seen, row_card)
+        tables = (1 - named.long()) * plan.KNOWN
+        cards, groups, went = self._in_play(seen, row_card, tables)
         by_group = groups.transpose(1, 2) @ cards
         rig = (torch.relu(cards @ w["toll_rig"]) * groups[:, :, 2 * layout.SERVERS, None]).amax(1)
         met = torch.relu(cards @ w["toll_ice"] + w["toll_b"] + rig[:, None])
@@ -175,7 +188,7 @@ class Model:
         amounts = numbers[:, self._amounts].clamp(0, plan.CEILING)
         named = numbers[:, self._slots].long().clamp(max=layout.SERVERS + 1) % (layout.SERVERS + 1)
         subroutines = self._field(seen, "subroutines")[:, :, 1]
-        bags = self._bags(seen, card)
+        bags = self._bags(seen, card, tables)
         by_name = bags[:, plan.NUMBER_OF_BAGS * plan.CARD :]
         parts = [
             log(amounts),
@@ -195,7 +208,7 @@ class Model:
             trunk = trunk + self._one_of(numbers[:, layout.AT[name]], w[f"kind_{name}"])
         trunk = torch.relu(torch.relu(trunk) @ w["trunk_2"] + w["trunk_2b"])
         trunk = trunk + torch.relu(trunk @ w["trunk_3"] + w["trunk_3b"])
-        return trunk, (card, row_card, cards, went, slots)
+        return trunk, (card, row_card, cards, went, slots, tables)
 
     def _options(
         self,
@@ -203,11 +216,11 @@ class Model:
         counts: Tensor,
         judged: Tensor,
         trunk: Tensor,
-        about: tuple[Tensor, Tensor, Tensor, Tensor, Tensor],
+        about: tuple[Tensor, Tensor, Tensor, Tensor, Tensor, Tensor],
     ) -> Tensor:
         """How good each option looks."""
         w, (number, places, width) = self.w, options.shape
-        card, row_card, cards, went, slots = about
+        card, row_card, cards, went, slots, tables = about
         ends = counts.long().cumsum(0)
         room = int(ends[-1]) if self.device == "cpu" else OPTIONS_EACH * number + OPTIONS_MORE
         flat = torch.arange(room, device=self.device)
@@ -222,7 +235,7 @@ class Model:
         in_table = (row >= 1) & (row <= layout.ROWS)
         at = went.flatten()[of * layout.ROWS + (row - 1).clamp(0, layout.ROWS - 1)]
         stands = in_table & (at < CARDS_IN_PLAY)
-        spread = torch.where(there & (title > 0), title, flat % plan.KNOWN)
+        spread = torch.where(there & (title > 0), title, flat % plan.KNOWN) + tables[of]
         whole = torch.cat([card, torch.relu(row_card)], 1).index_select(0, spread)
         known = (title > 0)[:, None]
         unknown = torch.relu(row_card[:1])

@@ -10,7 +10,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
-from sneakdoor.network.forward import Network
+from sneakdoor.network.forward import Network, nameless
 
 from .model import HIDDEN, Model
 from .store import Store
@@ -57,8 +57,10 @@ class Scorer:
         self._model = model
         self._store = store
         self._steps = {size: _Step(model, store, size) for size in SIZES} if store.device == "cuda" else {}
-        self._network: Network | None = None
+        self._networks: tuple[Network, Network] | None = None
+        """One that knows cards only by what is printed on them, and one that knows them;"""
         self._looked = 0.0
+        """when both were made."""
         self._dice = np.random.default_rng(1)
 
     def choose(self, places: Tensor) -> Tensor:
@@ -85,7 +87,13 @@ class Scorer:
         counts, each = store.counts.numpy()[which], np.arange(WIDEST)
         there = each < counts[:, None]
         scores = np.full(there.shape, HIDDEN, np.float32)
-        scores[there], value = self._as_it_is().scores(seen, options[there], counts, judged[there])
+        value = np.empty(len(which), np.float32)
+        for named, network in enumerate(self._as_they_are()):
+            mine = np.flatnonzero(store.named.numpy()[which] == named)
+            if len(mine):
+                rows = there[mine]
+                said, value[mine] = network.scores(seen[mine], options[mine][rows], counts[mine], judged[mine][rows])
+                scores[mine[:, None].repeat(WIDEST, 1)[rows], each[None].repeat(len(mine), 0)[rows]] = said
         scores[(store.barred.numpy()[which][:, None] >> each) & 1 > 0] = HIDDEN
         chosen = (scores + self._dice.gumbel(size=scores.shape)).argmax(1)
         most = scores.max(1)
@@ -94,15 +102,13 @@ class Scorer:
         store.chance.numpy()[which] = chance
         return torch.from_numpy(np.stack([chosen, 1 / (1 + np.exp(-value)), chance]).astype(np.float32))
 
-    def _as_it_is(self) -> Network:
-        """The network as it was a moment ago."""
+    def _as_they_are(self) -> tuple[Network, Network]:
+        """The network as it was a moment ago, without what it knows of single cards, and with it."""
         now = time.monotonic()
-        if self._network is None:
-            self._network, self._looked = Network(self._model.weights()), now
-        elif now - self._looked > BEHIND:
-            self._network.use(self._model.weights())
-            self._looked = now
-        return self._network
+        if self._networks is None or now - self._looked > BEHIND:
+            weights = self._model.weights()
+            self._networks, self._looked = (Network(nameless(weights)), Network(weights)), now
+        return self._networks
 
 
 class _Step:

@@ -12,7 +12,7 @@ from sneakdoor.encoding import layout
 from sneakdoor.network import plan
 
 from .blocks import Block
-from .lessons import Chances, Chronicle, Lessons, Places, Story, Witness, taught
+from .lessons import TO_CHOOSE, Chances, Chronicle, Lessons, Places, Story, Witness, taught
 from .tables import LOOKED, WIDEST
 
 FRESH: Final = 0.8
@@ -25,14 +25,16 @@ Paths = tuple[Places, Places]
 class Store:
     """Room for so many decisions."""
 
-    def __init__(self, room: int, device: str) -> None:
+    def __init__(self, room: int, device: str, later: float = TO_CHOOSE) -> None:
         self.room = room
         self.device = device
+        self._later = later
         rows = room + 1  # the last one is for what fills up a recorded step
         self.seen = torch.zeros(rows, LOOKED, dtype=torch.int16, device=device)
         self.options = torch.zeros(rows, WIDEST, layout.OPTION_WIDTH, dtype=torch.int16, device=device)
         self.judged = torch.zeros(rows, WIDEST, plan.JUDGED, dtype=torch.float32, device=device)
         self.counts = torch.ones(rows, dtype=torch.int16, device=device)
+        self.named = torch.ones(rows, dtype=torch.int8, device=device)
         self.barred = torch.zeros(rows, dtype=torch.int64, device=device)
         self.chosen = torch.zeros(rows, dtype=torch.int64, device=device)
         self.chance = torch.zeros(rows, dtype=torch.float32, device=device)
@@ -53,7 +55,7 @@ class Store:
         if self._next + number > self.room:
             self._next = 0
         here = slice(self._next, self._next + number)
-        for name in ("seen", "options", "judged", "counts", "barred"):
+        for name in ("seen", "options", "judged", "counts", "named", "barred"):
             getattr(self, name)[here].copy_(torch.from_numpy(getattr(block, name)[:number]), non_blocking=True)
         self.turn[here] = block.seen[:number, _TURN]
         self.when[here] = np.arange(self.written, self.written + number)
@@ -61,9 +63,9 @@ class Store:
         self._next += number
         return here
 
-    def asked(self, which: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+    def asked(self, which: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
         """What the network is asked in these decisions (`Model.scores`)."""
-        return self.seen[which], self.options[which], self.counts[which], self.judged[which]
+        return self.seen[which], self.options[which], self.counts[which], self.judged[which], self.named[which]
 
     def story(self, path: Places) -> Story:
         """What was expected in the decisions of one side in a game."""
@@ -78,7 +80,7 @@ class Store:
         chronicle = Chronicle.of(self.story(paths[0]), self.story(paths[1]))
         chances = witness.chances(chronicle)
         witness.hear(chronicle, won)
-        corp, runner = (self._taught(path, *taught(chronicle, side, won, chances)) for side, path in enumerate(paths))
+        corp, runner = (self._taught(path, *taught(chronicle, side, won, chances, self._later)) for side, path in enumerate(paths))
         return corp, runner
 
     def _taught(self, path: Places, returns: Chances, ahead: Chances) -> Lessons:

@@ -41,7 +41,9 @@ class Opening:
     """Who plays: "now" or "deaf" (`league`), "past", "hard"."""
     seed: int
     hears: bool = True
-    """Whether networks hear what hard thinks."""
+    """Whether networks hear what hard thinks;"""
+    named: bool = True
+    """and whether they know single cards, and not only what is printed on them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,13 +62,14 @@ class Result:
 class Table:
     """One game with who plays it."""
 
-    __slots__ = ("circles", "game", "heard", "hears", "judges", "label", "observers", "players", "seats", "turn")
+    __slots__ = ("circles", "game", "heard", "hears", "judges", "label", "named", "observers", "players", "seats", "turn")
 
     def __init__(self, opening: Opening) -> None:
         self.game = Game.new(opening.corp, opening.runner, opening.seed)
         self.players = opening.players
         self.label = opening.label
         self.hears = opening.hears
+        self.named = opening.named
         self.observers = [Observer(self.game.state, side) for side in (0, 1)]
         self.seats = [Seat(self.game, name) for name in SIDE_NAMES]
         self.circles = [Circles() for _ in (0, 1)]

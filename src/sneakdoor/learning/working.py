@@ -99,7 +99,7 @@ class Worker:
                     found = table.look()
                     more = 0 if found.decides else ASIDE
                     past = PAST if table.label[found.side] == "past" else 0
-                    self.blocks[asked.block].write(row, found, found.side + past + more)
+                    self.blocks[asked.block].write(row, found, found.side + past + more, named=table.named)
                     return found
                 result = table.result()
             except Exception as error:  # noqa: BLE001 -- likewise

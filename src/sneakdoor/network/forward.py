@@ -93,6 +93,13 @@ def scalars(rows: Ints) -> Floats:
     return found
 
 
+def nameless(weights: Weights) -> Weights:
+    """These weights without what was learned of single cards: of each there is what is printed on it."""
+    own = np.zeros_like(weights["card_own"])
+    own[0] = weights["card_own"][0]  # a card that one may not know is met as often as any
+    return {**weights, "card_own": own}
+
+
 class Network:
     """One side's network with its weights."""
 
