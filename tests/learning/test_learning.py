@@ -32,7 +32,7 @@ from sneakdoor.learning.lessons import (
     outcomes,
     taught,
 )
-from sneakdoor.learning.tables import LOOKED, WIDEST, Opening, Result, Table, unjudged
+from sneakdoor.learning.tables import LOOKED, UNGAUGED, WIDEST, Opening, Result, Table, unjudged
 from sneakdoor.learning.watching import Watched, keep, kept, replay, watch
 from sneakdoor.learning.working import Asked, Worker
 from sneakdoor.network import forward
@@ -152,15 +152,16 @@ def test_some_play_deaf_and_learn_all_the_same(monkeypatch: pytest.MonkeyPatch) 
     for game in met:
         assert set(game.label) - {"hard"} == {"now" if game.hears else "deaf"}
     deaf = next(game for game in met if game.label == ("deaf", "deaf"))
-    for asked in ("judge", "chose"):
+    for asked in ("hear", "chose"):
         monkeypatch.delattr(Judge, asked)
-    game, random, asked = Table(deaf), Random(1), 0
+    game, random, number = Table(deaf), Random(1), 0
     while game.play_on():
         look = game.look()
         assert not look.judged.any()
+        assert not look.gauged.any()
         game.take(look, random.randrange(len(look.options)))
-        asked += look.decides
-    assert asked > 20
+        number += look.decides
+    assert number > 20
     assert {label for game in met for label in game.label} - {"hard"} == league.LEARNING
 
 
@@ -497,7 +498,8 @@ def asked(block: Block) -> list[Any]:
     """What PyTorch's form of the network is asked in these decisions."""
     import torch
 
-    return [torch.tensor(part) for part in (block.seen, block.options, block.counts, block.judged, block.named)]
+    parts = (block.seen, block.options, block.counts, block.judged, block.gauged, block.named)
+    return [torch.tensor(part) for part in parts]
 
 
 def lively(seed: int) -> forward.Weights:
@@ -520,7 +522,7 @@ def test_both_forms_of_the_network_say_the_same(side: int) -> None:
         np.concatenate([each[:n] for each, n in zip(part, block.counts, strict=True)])
         for part in (block.options, block.judged)
     )
-    scores, values = network.scores(block.seen, rows, block.counts, judged)
+    scores, values = network.scores(block.seen, rows, block.counts, judged, block.gauged)
     with torch.no_grad():
         said, worth = model.scores(*asked(block))
     flat = np.concatenate([s[:n].numpy() for s, n in zip(said, block.counts, strict=True)])
@@ -534,7 +536,7 @@ def test_what_is_expected_can_be_learned_without_a_change_to_what_is_chosen() ->
     from sneakdoor.learning.model import Model
 
     block, model = filled(8), Model(forward.new(1), "cpu")
-    _, value = model.scores(*asked(block), 0.0)
+    _, value = model.scores(*asked(block), share=0.0)
     value.sum().backward()
     assert model.w["value_1"].grad.abs().sum() > 0
     assert model.w["trunk_1"].grad is None or model.w["trunk_1"].grad.abs().sum() == 0
@@ -592,7 +594,7 @@ def test_options_are_chosen_as_often_as_they_look_good_and_never_where_they_are_
         said = Scorer(Model(weights, "cpu"), store).choose(torch.arange(600))
     chosen, value, chance = said.numpy()
     scores, values = forward.Network(weights).scores(
-        look.seen[None], look.options, np.array([len(look.options)]), look.judged
+        look.seen[None], look.options, np.array([len(look.options)]), look.judged, look.gauged[None]
     )
     odds = np.exp(scores - scores[1:].max())
     odds[0] = 0.0
@@ -621,7 +623,7 @@ def test_it_learns_to_do_as_somebody_does_and_then_what_wins() -> None:
     store.chosen[:64] = torch.arange(64) % 2
     store.chance[:64] = -0.7
     good = (places % 2).astype(np.float32)  # the second option is what wins
-    for step in range(12):
+    for step in range(40):
         half = np.random.default_rng(step).permutation(places)[:32]
         assert learner.improve(Lessons(half, good[half], 2 * good[half] - 1), 1e-3, first=step == 0)
     assert _second(learner, block) > before + 0.05
@@ -735,7 +737,7 @@ def test_decisions_with_many_options_are_scored_to_the_last_one() -> None:
 
     block, model = filled(60, 1), Model(lively(1), "cpu")
     most = int(block.counts.argmax())
-    for part in (block.seen, block.options, block.counts, block.judged):
+    for part in (block.seen, block.options, block.counts, block.judged, block.gauged):
         part[:] = part[most]
     assert int(block.counts[0]) > 9
     with torch.no_grad():
@@ -749,7 +751,8 @@ def _second(learner: Any, block: Block) -> float:
     network = forward.Network(learner.model.weights())
     total = 0.0
     for seen, options, count in zip(block.seen, block.options, block.counts, strict=True):
-        scores, _ = network.scores(seen[None], options[:count], np.array([count]), unjudged(options[:count]))
+        nothing = unjudged(options[:count]), UNGAUGED[None]
+        scores, _ = network.scores(seen[None], options[:count], np.array([count]), *nothing)
         odds = np.exp(scores - scores.max())
         total += float(odds[1] / odds.sum())
     return total / block.rows

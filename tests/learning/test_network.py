@@ -9,10 +9,11 @@ import numpy as np
 import pytest
 
 from sneakdoor import decks
+from sneakdoor.encoding import layout
 from sneakdoor.encoding.observing import Observer
 from sneakdoor.encoding.vocabulary import OPTION_IDS
 from sneakdoor.game import Game
-from sneakdoor.learning.tables import look, unjudged
+from sneakdoor.learning.tables import UNGAUGED, look, unjudged
 from sneakdoor.network import circles, forward, plan
 from sneakdoor.players import RandomPlayer, Seat, play_out
 from sneakdoor.players.expert import Expert
@@ -41,14 +42,15 @@ def test_a_decision_is_scored_the_same_alone_and_among_others(side: int) -> None
     assert len(found) > 20
     counts = np.array([len(options) for _, options in found])
     judged = np.random.default_rng(1).normal(size=(counts.sum(), plan.JUDGED)).astype(np.float32)
+    gauged = np.random.default_rng(2).random((len(found), layout.SERVERS, plan.GAUGED)).astype(np.float32)
     scores, values = network.scores(
-        np.stack([s for s, _ in found]), np.concatenate([o for _, o in found]), counts, judged
+        np.stack([s for s, _ in found]), np.concatenate([o for _, o in found]), counts, judged, gauged
     )
     assert np.isfinite(scores).all()
     at = 0
-    for (seen, options), value in zip(found, values, strict=True):
+    for place, ((seen, options), value) in enumerate(zip(found, values, strict=True)):
         here = slice(at, at + len(options))
-        alone, worth = network.scores(seen[None], options, np.array([len(options)]), judged[here])
+        alone, worth = network.scores(seen[None], options, np.array([len(options)]), judged[here], gauged[place][None])
         assert np.allclose(alone, scores[here], atol=1e-4)
         assert worth[0] == pytest.approx(value, abs=1e-4)
         at += len(options)
@@ -95,7 +97,7 @@ def test_the_best_option_is_the_one_with_the_highest_score() -> None:
     network = forward.Network(forward.new(5))
     for seen, options in decisions(1, 25):
         nothing = unjudged(options)
-        scores, _ = network.scores(seen[None], options, np.array([len(options)]), nothing)
+        scores, _ = network.scores(seen[None], options, np.array([len(options)]), nothing, UNGAUGED[None])
         best = int(scores.argmax())
         assert network.best(seen, options, nothing) == best
         assert network.best(seen, options, nothing, barred=[best]) == int(np.argsort(-scores, kind="stable")[1])
@@ -120,7 +122,7 @@ def test_an_expert_that_trusts_hard_alone_does_as_hard_does(side: int) -> None:
         chosen = hard.choose(seat)
         if len(game.state.options) > 1:
             asked += 1
-            judged = judge.judge(seat)
+            judged = judge.hear(seat).judged
             assert [place for place, said in enumerate(judged) if said.best] == [chosen]
             assert judged[chosen].ahead >= 0
             assert all(-1 <= said.ahead <= 0 for place, said in enumerate(judged) if place != chosen)

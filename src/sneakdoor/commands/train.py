@@ -93,8 +93,8 @@ SHARE = click.FloatRange(0, 1)
     type=SHARE,
     default=0.6,
     show_default=True,
-    help="How much of what came a turn later still counts in how good a choice was: less is less luck, but more of what "
-    "the network expects.",
+    help="How much of what came a turn later still counts in how good a choice was: less is less luck, and more of "
+    "what the network expects.",
 )
 @click.option(
     "--decisions",

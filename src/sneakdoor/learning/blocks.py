@@ -8,7 +8,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from sneakdoor.encoding.layout import OPTION_WIDTH
+from sneakdoor.encoding import layout
 from sneakdoor.network import plan
 
 from .tables import LOOKED, WIDEST, Look
@@ -16,8 +16,9 @@ from .tables import LOOKED, WIDEST, Look
 FIELDS: Final[tuple[tuple[str, type[np.generic], tuple[int, ...]], ...]] = (
     ("barred", np.int64, ()),
     ("judged", np.float32, (WIDEST, plan.JUDGED)),
+    ("gauged", np.float32, (layout.SERVERS, plan.GAUGED)),
     ("seen", np.int16, (LOOKED,)),
-    ("options", np.int16, (WIDEST, OPTION_WIDTH)),
+    ("options", np.int16, (WIDEST, layout.OPTION_WIDTH)),
     ("counts", np.int16, ()),
     ("chosen", np.int16, ()),
     ("network", np.int8, ()),
@@ -44,6 +45,7 @@ class Block:
         self.barred: NDArray[np.int64]
         self.seen: NDArray[np.int16]
         self.judged: NDArray[np.float32]
+        self.gauged: NDArray[np.float32]
         self.options: NDArray[np.int16]
         self.counts: NDArray[np.int16]
         self.chosen: NDArray[np.int16]
@@ -61,6 +63,7 @@ class Block:
         self.seen[row] = look.seen
         self.options[row, :number] = look.options
         self.judged[row, :number] = look.judged
+        self.gauged[row] = look.gauged
         self.counts[row] = number
         self.network[row] = network
         self.named[row] = named

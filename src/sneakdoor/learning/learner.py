@@ -120,7 +120,7 @@ class Learner:
                 group["lr"] = rate
 
     def _scored(self, share: Tensor | float) -> tuple[Tensor, Tensor]:
-        return self.model.scores(*self.store.asked(self._which), share)
+        return self.model.scores(*self.store.asked(self._which), share=share)
 
     def _step(self, loss: Tensor) -> None:
         self._optimiser.zero_grad(set_to_none=True)

@@ -147,14 +147,16 @@ class Model:
         options: Tensor,
         counts: Tensor,
         judged: Tensor,
+        gauged: Tensor,
         named: Tensor,
         share: Tensor | float = 1.0,
     ) -> tuple[Tensor, Tensor]:
         """What `forward.Network.scores` says; of each decision, as many scores as there are places for options.
 
-        Where cards are not `named`, each is only what is printed on it (`forward.nameless`). What is learned of the value changes what choices are made by in this share: with 0, no choice changes by it.
+        Where cards are not `named`, each is only what is printed on it (`forward.nameless`). What is learned of the
+        value changes what choices are made by in this share: with 0, no choice changes by it.
         """
-        trunk, about = self.trunk(seen, named)
+        trunk, about = self.trunk(seen, gauged, named)
         seen_by_value = trunk * share + trunk.detach() * (1 - share)
         return self._options(options, counts, judged, trunk, about), self.value(seen_by_value)
 
@@ -164,7 +166,9 @@ class Model:
         found: Tensor = torch.relu(trunk @ w["value_1"] + w["value_1b"]) @ w["value_2"] + w["value_2b"]
         return found[:, 0]
 
-    def trunk(self, seen: Tensor, named: Tensor) -> tuple[Tensor, tuple[Tensor, Tensor, Tensor, Tensor, Tensor, Tensor]]:
+    def trunk(
+        self, seen: Tensor, gauged: Tensor, named: Tensor
+    ) -> tuple[Tensor, tuple[Tensor, Tensor, Tensor, Tensor, Tensor, Tensor]]:
         """What is made of each observation; and of its cards and servers, for the options that are about them."""
         w, log = self.w, self._log
         printed = self._cards @ w["card"] + w["card_b"]
@@ -178,7 +182,7 @@ class Model:
         tolls = groups[:, :, : layout.SERVERS].transpose(1, 2) @ met
         about_servers = self._field(seen, "servers")
         servers = by_group[:, : layout.SERVERS] @ w["server_ice"] + w["server_b"]
-        servers = servers + tolls @ w["server_toll"]
+        servers = servers + tolls @ w["server_toll"] + gauged @ w["server_gauged"]
         servers = servers + by_group[:, layout.SERVERS : 2 * layout.SERVERS] @ w["server_root"]
         servers = torch.relu(servers + log(about_servers[:, :, 1:]) @ w["server_numbers"]) * (
             about_servers[:, :, :1] > 0

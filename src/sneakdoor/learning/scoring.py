@@ -83,17 +83,18 @@ class Scorer:
     def _choose_by_numpy(self, places: Tensor) -> Tensor:
         """The same as people meet it at play: on a processor that is twice as quick."""
         store, which = self._store, places.numpy()
-        seen, options, judged = store.seen.numpy()[which], store.options.numpy()[which], store.judged.numpy()[which]
-        counts, each = store.counts.numpy()[which], np.arange(WIDEST)
+        seen, options, counts, judged, gauged, named = (part.numpy() for part in store.asked(places))
+        each = np.arange(WIDEST)
         there = each < counts[:, None]
         scores = np.full(there.shape, HIDDEN, np.float32)
         value = np.empty(len(which), np.float32)
-        for named, network in enumerate(self._as_they_are()):
-            mine = np.flatnonzero(store.named.numpy()[which] == named)
+        for knows, network in enumerate(self._as_they_are()):
+            mine = np.flatnonzero(named == knows)
             if len(mine):
-                rows = there[mine]
-                said, value[mine] = network.scores(seen[mine], options[mine][rows], counts[mine], judged[mine][rows])
-                scores[mine[:, None].repeat(WIDEST, 1)[rows], each[None].repeat(len(mine), 0)[rows]] = said
+                rows = there & (named == knows)[:, None]
+                scores[rows], value[mine] = network.scores(
+                    seen[mine], options[rows], counts[mine], judged[rows], gauged[mine]
+                )
         scores[(store.barred.numpy()[which][:, None] >> each) & 1 > 0] = HIDDEN
         chosen = (scores + self._dice.gumbel(size=scores.shape)).argmax(1)
         most = scores.max(1)

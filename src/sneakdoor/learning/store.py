@@ -33,6 +33,7 @@ class Store:
         self.seen = torch.zeros(rows, LOOKED, dtype=torch.int16, device=device)
         self.options = torch.zeros(rows, WIDEST, layout.OPTION_WIDTH, dtype=torch.int16, device=device)
         self.judged = torch.zeros(rows, WIDEST, plan.JUDGED, dtype=torch.float32, device=device)
+        self.gauged = torch.zeros(rows, layout.SERVERS, plan.GAUGED, dtype=torch.float32, device=device)
         self.counts = torch.ones(rows, dtype=torch.int16, device=device)
         self.named = torch.ones(rows, dtype=torch.int8, device=device)
         self.barred = torch.zeros(rows, dtype=torch.int64, device=device)
@@ -55,7 +56,7 @@ class Store:
         if self._next + number > self.room:
             self._next = 0
         here = slice(self._next, self._next + number)
-        for name in ("seen", "options", "judged", "counts", "named", "barred"):
+        for name in ("seen", "options", "judged", "gauged", "counts", "named", "barred"):
             getattr(self, name)[here].copy_(torch.from_numpy(getattr(block, name)[:number]), non_blocking=True)
         self.turn[here] = block.seen[:number, _TURN]
         self.when[here] = np.arange(self.written, self.written + number)
@@ -63,9 +64,10 @@ class Store:
         self._next += number
         return here
 
-    def asked(self, which: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor]:
+    def asked(self, which: Tensor) -> tuple[Tensor, Tensor, Tensor, Tensor, Tensor, Tensor]:
         """What the network is asked in these decisions (`Model.scores`)."""
-        return self.seen[which], self.options[which], self.counts[which], self.judged[which], self.named[which]
+        seen, options, counts = self.seen[which], self.options[which], self.counts[which]
+        return seen, options, counts, self.judged[which], self.gauged[which], self.named[which]
 
     def story(self, path: Places) -> Story:
         """What was expected in the decisions of one side in a game."""
@@ -80,7 +82,8 @@ class Store:
         chronicle = Chronicle.of(self.story(paths[0]), self.story(paths[1]))
         chances = witness.chances(chronicle)
         witness.hear(chronicle, won)
-        corp, runner = (self._taught(path, *taught(chronicle, side, won, chances, self._later)) for side, path in enumerate(paths))
+        found = [taught(chronicle, side, won, chances, self._later) for side in (0, 1)]
+        corp, runner = (self._taught(path, *of) for path, of in zip(paths, found, strict=True))
         return corp, runner
 
     def _taught(self, path: Places, returns: Chances, ahead: Chances) -> Lessons:

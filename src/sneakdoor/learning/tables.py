@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 import numpy as np
@@ -16,7 +16,7 @@ from sneakdoor.encoding.observing import Observer
 from sneakdoor.game import Game
 from sneakdoor.network import plan
 from sneakdoor.network.circles import Circles
-from sneakdoor.network.forward import Floats, Ints, offered
+from sneakdoor.network.forward import Floats, Ints, gauges, offered
 from sneakdoor.players import Player, Seat
 from sneakdoor.players.judging import Judge
 from sneakdoor.terms import SIDE_NAMES
@@ -27,6 +27,10 @@ WIDEST: Final = 32
 """Options that are looked at of a decision; there are hardly ever more."""
 LOOKED: Final = layout.FIELDS["seen"].start
 """As much of an observation the network looks at: not what it was shown earlier."""
+
+
+UNGAUGED: Final = gauges(())
+"""What is reckoned where nobody reckons."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +66,10 @@ class Result:
 class Table:
     """One game with who plays it."""
 
-    __slots__ = ("circles", "game", "heard", "hears", "judges", "label", "named", "observers", "players", "seats", "turn")
+    __slots__ = (
+        *("circles", "game", "heard", "hears", "judges", "label", "named"),
+        *("observers", "players", "seats", "turn"),
+    )
 
     def __init__(self, opening: Opening) -> None:
         self.game = Game.new(opening.corp, opening.runner, opening.seed)
@@ -106,12 +113,11 @@ class Table:
             if self.players[side] is not None:
                 self.heard = state.turn
                 return Look(side, seen, options, unjudged(options), decides=False)
-            judged = self._judged(side) if self.hears else unjudged(options)
-        return Look(side, seen, options, judged, self.circles[side].barred(seen, options))
-
-    def _judged(self, side: int) -> Floats:
-        """What hard thinks of that side's options."""
-        return np.array(self.judges[side].judge(self.seats[side])[:WIDEST], np.float32)
+            barred = self.circles[side].barred(seen, options)
+            if not self.hears:
+                return Look(side, seen, options, unjudged(options), barred=barred)
+            heard = self.judges[side].hear(self.seats[side])
+        return Look(side, seen, options, np.array(heard.judged[:WIDEST], np.float32), gauges(heard.gauged), barred)
 
     def take(self, look: Look, place: int) -> None:
         """That side chooses so, if it is what decides."""
@@ -138,6 +144,8 @@ class Look:
     options: Ints
     judged: Floats
     """What hard thinks of each option;"""
+    gauged: Floats = field(default_factory=lambda: UNGAUGED)
+    """what it reckons of each server;"""
     barred: Sequence[int] = ()
     """options that lead nowhere."""
     decides: bool = True

@@ -93,6 +93,14 @@ def scalars(rows: Ints) -> Floats:
     return found
 
 
+def gauges(said: Sequence[Sequence[float]]) -> Floats:
+    """What hard reckons of a run on each server, as an array; as many servers as are looked at."""
+    found = np.zeros((layout.SERVERS, plan.GAUGED), np.float32)
+    if said:
+        found[: len(said)] = said[: layout.SERVERS]
+    return found
+
+
 def nameless(weights: Weights) -> Weights:
     """These weights without what was learned of single cards: of each there is what is printed on it."""
     own = np.zeros_like(weights["card_own"])
@@ -119,7 +127,7 @@ class Network:
         self._bag[0] = 0.0
         self._row_card = self._card @ w["row_card"] + w["row_b"]
 
-    def _seen(self, seen: Ints) -> tuple[Floats, Floats, Floats, NDArray[np.int64]]:
+    def _seen(self, seen: Ints, gauged: Floats) -> tuple[Floats, Floats, Floats, NDArray[np.int64]]:
         """The trunk of each observation, its servers, the cards in play, and which of these stands in which row."""
         w, number = self._w, len(seen)
         rows = seen[:, _ROW_AT : _ROW_AT + _ROWS * _WIDTH].reshape(number, _ROWS, _WIDTH)
@@ -147,7 +155,7 @@ class Network:
         servers = by_group[:, : layout.SERVERS] @ w["server_ice"] + w["server_b"]
         servers += tolls.reshape(number, layout.SERVERS, plan.TOLL) @ w["server_toll"]
         servers += by_group[:, layout.SERVERS : 2 * layout.SERVERS] @ w["server_root"]
-        servers += _LOG[said] @ w["server_numbers"]
+        servers += _LOG[said] @ w["server_numbers"] + gauged @ w["server_gauged"]
         np.maximum(servers, 0, out=servers)
         servers *= (field(seen, "servers")[:, :, :1] > 0).astype(np.float32)
         slots = np.zeros((number, layout.SERVERS + 1, plan.SERVER), np.float32)
@@ -180,14 +188,16 @@ class Network:
         trunk += np.maximum(trunk @ w["trunk_3"] + w["trunk_3b"], 0)
         return trunk, slots, cards, row_of
 
-    def scores(self, seen: Ints, options: Ints, counts: NDArray[Any], judged: Floats) -> tuple[Floats, Floats]:
+    def scores(
+        self, seen: Ints, options: Ints, counts: NDArray[Any], judged: Floats, gauged: Floats
+    ) -> tuple[Floats, Floats]:
         """How good each option looks, and each position: as logits.
 
         `seen` has an observation a row, `options` the options of all of them one after another, `counts` how many each
-        of them has, `judged` what hard thinks of each option.
+        of them has, `judged` what hard thinks of each option, `gauged` what it reckons of each server.
         """
         w = self._w
-        trunk, slots, cards, row_of = self._seen(seen)
+        trunk, slots, cards, row_of = self._seen(seen, gauged)
         of = np.repeat(np.arange(len(seen)), counts)
         state = trunk @ w["option_state"] + w["option_b"]
         said = {name: options[:, place] for name, place in plan.OPTION_COLUMN.items()}
@@ -211,9 +221,17 @@ class Network:
         value = np.maximum(trunk @ w["value_1"] + w["value_1b"], 0) @ w["value_2"] + w["value_2b"]
         return (found @ w["option_3"])[:, 0] + w["option_3b"] + judged @ w["judged"], value[:, 0]
 
-    def best(self, seen: Ints, options: Ints, judged: Sequence[tuple[float, float]], barred: Sequence[int] = ()) -> int:
+    def best(
+        self,
+        seen: Ints,
+        options: Ints,
+        judged: Sequence[Sequence[float]],
+        gauged: Sequence[Sequence[float]] = (),
+        barred: Sequence[int] = (),
+    ) -> int:
         """The place of the option that looks best, of one decision; none of those that are barred."""
-        scores, _ = self.scores(seen[None], options, np.array([len(options)]), np.array(judged, np.float32))
+        counts = np.array([len(options)])
+        scores, _ = self.scores(seen[None], options, counts, np.array(judged, np.float32), gauges(gauged)[None])
         scores[list(barred)] = -np.inf
         return int(scores.argmax())
 

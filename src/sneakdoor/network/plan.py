@@ -11,7 +11,7 @@ from typing import Final
 from sneakdoor.encoding import features, layout
 from sneakdoor.encoding.vocabulary import OPTION_IDS, PHASE_IDS, QUESTION_IDS, TITLES, VERB_IDS
 
-VERSION: Final = 4
+VERSION: Final = 5
 """Counts changes to the network: weights of another do not fit."""
 
 KINDS: Final = (
@@ -59,6 +59,8 @@ JUDGED_AT_FIRST: Final = (2.5, 1.5)
 """How much what hard thinks of an option (`players.judging.Judged`) counts before anything is learned of that,"""
 JUDGED: Final = len(JUDGED_AT_FIRST)
 """in so many numbers."""
+GAUGED: Final = 6
+"""How many numbers hard says of a run on each server (`players.judging.Gauge`)."""
 CEILING: Final = 60
 """Amounts beyond this look alike."""
 
@@ -97,6 +99,7 @@ SHAPES: Final[dict[str, tuple[int, ...]]] = {
     "server_toll": (TOLL, SERVER),
     "server_root": (ROW, SERVER),
     "server_numbers": (SERVER_NUMBERS, SERVER),
+    "server_gauged": (GAUGED, SERVER),
     "server_b": (SERVER,),
     **{f"kind_{name}": (number, TRUNK) for name, number in KINDS},
     "trunk_1": (SEEN, TRUNK),

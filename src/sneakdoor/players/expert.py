@@ -57,8 +57,9 @@ class Expert:
         seat.observe(self._seen)
         number = seat.encode_options(self._options, self._offered)
         seen, options = looked(self._seen), offered(self._options[: number * layout.OPTION_WIDTH])
-        judged = self._judge.judge(seat)[:number]
-        best = self._network.best(seen, options, judged, self._circles.barred(seen, options))
+        heard = self._judge.hear(seat)
+        barred = self._circles.barred(seen, options)
+        best = self._network.best(seen, options, heard.judged[:number], heard.gauged, barred)
         self._circles.took(seen, options, best)
         self._judge.chose(seat, best)
         return best

@@ -73,10 +73,18 @@ class HeuristicRunner:
 
     def values(self, view: View) -> Values:
         """What each option of the decision is worth, in credits; only differences mean anything."""
+        return self.weigh(self.look(view))
+
+    def look(self, view: View) -> Board:
+        """Remember what is seen, and see the board by it."""
         self._remember(view)
-        decision = view.open_decision
+        return self.board(view)
+
+    def weigh(self, board: Board) -> Values:
+        """What each option of the decision is worth on a board that was looked at."""
+        decision = board.view.open_decision
         judge: Callable[[Board, DecisionView], Values] = JUDGES.get(decision.kind, of_anything)
-        return self._fruitless.without(view, judge(self.board(view), decision))
+        return self._fruitless.without(board.view, judge(board, decision))
 
     def board(self, view: View) -> Board:
         """The board as this Runner sees it, with what it remembers of the turn."""
