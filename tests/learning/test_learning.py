@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from collections import Counter
 from dataclasses import replace
 from pathlib import Path
@@ -816,6 +819,27 @@ def test_what_cannot_be_learned_from_is_refused_with_what_to_do(tmp_path: Path, 
     found = CliRunner().invoke(main, ["train", str(tmp_path / "out.npz"), *words])
     assert found.exit_code == 2
     assert said in found.output + found.stderr
+
+
+def test_training_leaves_the_other_cores_to_those_who_play(tmp_path: Path) -> None:
+    """Numpy and PyTorch look for how many they may take when they are loaded."""
+    program = f"""
+import os, sys
+from sneakdoor.cli import main
+class Watch:
+    def find_spec(self, name, *about):
+        if name in ("numpy", "torch"):
+            print(name, os.environ.get("OPENBLAS_NUM_THREADS"), os.environ.get("OMP_NUM_THREADS"))
+sys.meta_path.insert(0, Watch())
+main(["train", {str(tmp_path / "out.npz")!r}, "--batch", "4096", "--decisions", "512"])
+"""
+    env = {name: value for name, value in os.environ.items() if not name.endswith("_NUM_THREADS")}
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, env=env, timeout=60, check=False
+    )
+    assert done.returncode, "nothing is trained"
+    told = [line for line in done.stdout.splitlines() if line.startswith(("numpy", "torch"))]
+    assert {line.partition(" ")[2] for line in told} == {"1 1"}
 
 
 def test_training_needs_pytorch_and_says_so(tmp_path: Path) -> None:

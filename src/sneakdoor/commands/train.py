@@ -156,6 +156,9 @@ def train(
     import os
     from zipfile import BadZipFile
 
+    from sneakdoor.simulation import one_core_each
+
+    one_core_each()  # before numpy is loaded, which chooses where there is no GPU: those who play need the other cores
     try:
         import torch
     except ImportError as error:
