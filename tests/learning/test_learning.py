@@ -38,7 +38,7 @@ from sneakdoor.learning.lessons import (
 from sneakdoor.learning.tables import LOOKED, UNGAUGED, WIDEST, Opening, Result, Table, unjudged
 from sneakdoor.learning.watching import Watched, keep, kept, replay, watch
 from sneakdoor.learning.working import Asked, Worker
-from sneakdoor.network import forward
+from sneakdoor.network import forward, plan
 from sneakdoor.players import Seat
 from sneakdoor.players.judging import Judge
 from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
@@ -111,6 +111,18 @@ def test_a_sides_choices_are_learned_by_what_the_other_knew_too() -> None:
     )
 
 
+def test_how_much_of_what_comes_later_counts_in_how_good_a_choice_was() -> None:
+    knowing = Chronicle.of(story([1, 5, 9], [1, 3, 5], [0.1, 0.4, 0.2]), story([2, 6, 8], [2, 4, 4], [0.5, 0.3, 0.6]))
+    chances = Witness().chances(knowing)
+    for side, sign in ((CORP_SIDE, 1), (RUNNER_SIDE, -1)):
+        mine = np.flatnonzero(knowing.sides == side)
+        (returns, soon), (same, late) = (taught(knowing, side, 1.0, chances, later) for later in (0.0, 1.0))
+        assert (returns == same).all(), "what is to be expected is learned as ever"
+        assert late == pytest.approx(sign * (1 - chances[mine])), "the end alone counts"
+        heard = np.array([chances[1], chances[2], chances[4], chances[5], chances[5], 1.0])
+        assert soon == pytest.approx(sign * (heard - chances)[mine]), "what is expected as the next turn begins alone"
+
+
 def test_how_much_each_sides_word_counts_is_learned_from_how_games_ended() -> None:
     random, witness = Random(5), Witness()
     assert witness.standing() == list(FIRST_WEIGHTS)
@@ -166,6 +178,22 @@ def test_some_play_deaf_and_learn_all_the_same(monkeypatch: pytest.MonkeyPatch) 
         number += look.decides
     assert number > 20
     assert {label for game in met for label in game.label} - {"hard"} == league.LEARNING
+
+
+def test_in_some_games_cards_are_known_by_what_is_printed_on_them_alone() -> None:
+    club = League(1, replace(ALONE, nameless=0.3))
+    assert 60 < sum(not club.opening().named for _ in range(300)) < 120
+    assert all(League(seed, ALONE).opening().named for seed in range(20))
+    playing = worker(8, replace(ALONE, past=0.5, nameless=0.5))
+    for which in (0, 1):
+        block, random = playing.blocks[which], Random(1)
+        playing.begin(which)
+        for _ in range(20):
+            named = [game.named for game in playing._tables[which]]
+            assert set(named) == {True, False}
+            assert block.named.tolist() == named
+            any_choice(block, random)
+            playing.step(which)
 
 
 def test_decks_that_lose_are_taken_more_often_if_that_is_wished() -> None:
@@ -246,12 +274,15 @@ def test_a_block_holds_what_a_network_is_asked() -> None:
     assert game.play_on()
     overheard, look = game.look(), game.look()
     assert not overheard.judged.any()
-    block.write(1, replace(look, barred=[0, 2]), look.side + PAST)
+    gauged = np.random.default_rng(1).random((layout.SERVERS, plan.GAUGED)).astype(np.float32)
+    block.write(1, replace(look, barred=[0, 2], gauged=gauged), look.side + PAST)
     number = len(look.options)
     assert (block.seen[1] == look.seen).all()
     assert (block.options[1, :number] == look.options).all()
     assert (block.judged[1, :number] == look.judged).all()
     assert look.judged.any()
+    assert (block.gauged[1] == gauged).all()
+    assert block.named.tolist() == [0, 1, 0]
     assert block.counts.tolist() == [0, number, 0]
     assert block.network[1] == look.side + PAST
     assert block.barred[1] == 0b101 == bits([0, 2, WIDEST])
@@ -515,23 +546,31 @@ def lively(seed: int) -> forward.Weights:
 
 
 @pytest.mark.parametrize("side", [0, 1])
-def test_both_forms_of_the_network_say_the_same(side: int) -> None:
+@pytest.mark.parametrize("recorded", [False, True])
+def test_both_forms_of_the_network_say_the_same(side: int, recorded: bool) -> None:
     torch = pytest.importorskip("torch")
-    from sneakdoor.learning.model import Model
+    from sneakdoor.learning.model import HIDDEN, Model
 
     weights, block = lively(1), filled(60, side)
-    network, model = forward.Network(weights), Model(weights, "cpu")
-    rows, judged = (
-        np.concatenate([each[:n] for each, n in zip(part, block.counts, strict=True)])
-        for part in (block.options, block.judged)
+    block.named[::2] = 0
+    model: Any = Model(weights, torch.device("cpu") if recorded else "cpu")  # on a device, as a GPU does it
+    assert (model.device != "cpu") == recorded
+    there = np.arange(WIDEST) < block.counts[:, None]
+    asked_all = block.seen, block.options[there], block.counts, block.judged[there], block.gauged
+    (printed, low), (scores, high) = (
+        forward.Network(each).scores(*asked_all) for each in (forward.nameless(weights), weights)
     )
-    scores, values = network.scores(block.seen, rows, block.counts, judged, block.gauged)
     with torch.no_grad():
-        said, worth = model.scores(*asked(block))
-    flat = np.concatenate([s[:n].numpy() for s, n in zip(said, block.counts, strict=True)])
-    assert np.abs(flat - scores).max() < 1e-4
-    assert np.abs(worth.numpy() - values).max() < 1e-4
+        said, worth = (part.numpy() for part in model.scores(*asked(block)))
+    wanted = np.where(block.named[np.nonzero(there)[0]] > 0, scores, printed)
+    assert np.abs(said[there] - wanted).max() < 1e-4
+    assert (said[~there] == HIDDEN).all()
+    assert np.abs(worth - np.where(block.named > 0, high, low)).max() < 1e-4
     assert scores.std() > 0.05
+    assert np.abs(scores - printed).max() > 0.01
+    assert np.abs(high - low).max() > 0.01
+    deaf, _ = forward.Network(weights).scores(*asked_all[:-1], np.zeros_like(block.gauged))
+    assert (np.abs(scores - deaf).max() > 0.01) == (side == RUNNER_SIDE), "what is reckoned of runs is heard"
 
 
 def test_what_is_expected_can_be_learned_without_a_change_to_what_is_chosen() -> None:
@@ -543,6 +582,23 @@ def test_what_is_expected_can_be_learned_without_a_change_to_what_is_chosen() ->
     value.sum().backward()
     assert model.w["value_1"].grad.abs().sum() > 0
     assert model.w["trunk_1"].grad is None or model.w["trunk_1"].grad.abs().sum() == 0
+
+
+def test_a_store_teaches_by_as_much_of_what_comes_later_as_it_is_told() -> None:
+    pytest.importorskip("torch")
+    from sneakdoor.learning.store import Store
+
+    def ahead(later: float) -> Any:
+        store = Store(40, "cpu", later)
+        places = np.arange(40)[store.put(filled(12), 12)]
+        store.value[places], store.learnt[places] = 0.25, True
+        store.turn[places] = np.arange(12)
+        lessons = store.lessons((places[::2], places[1::2]), 0, 1.0, Witness())
+        assert lessons is not None
+        return lessons[0].ahead
+
+    assert (ahead(1.0)[:-1] > ahead(0.6)[:-1]).all()
+    assert (ahead(0.6)[:-1] > ahead(0.0)[:-1]).all()
 
 
 def test_a_store_forgets_the_oldest_and_teaches_nothing_of_what_it_forgot() -> None:
@@ -580,34 +636,37 @@ def test_options_are_chosen_as_often_as_they_look_good_and_never_where_they_are_
     from sneakdoor.learning.store import Store
 
     torch.manual_seed(3)
-    weights, store, block = lively(2), Store(600, "cpu"), Block(bytearray(size(1)), 1)
+    weights, store, block = lively(2), Store(1200, "cpu"), Block(bytearray(size(1)), 1)
     game = table(seed=5)
-    while game.play_on() and not 4 <= len((look := game.look()).options) <= 6:
+    while game.play_on() and not ((look := game.look()).gauged.any() and len(look.options) <= 8):
         game.take(look, 0)
-    block.write(0, look, 0)
-    block.barred[0] = 0b1
-    for _ in range(600):
+    for place in range(1200):
+        block.write(0, replace(look, barred=[0]), 0, named=place % 3 > 0)
         store.put(block, 1)
     if recorded:  # as a GPU does it
-        step = _Step(Model(weights, "cpu"), store, 600)
-        step.which[:] = torch.arange(600)
+        step = _Step(Model(weights, "cpu"), store, 1200)
+        step.which[:] = torch.arange(1200)
         step.run()
         said = step.said
     else:
-        said = Scorer(Model(weights, "cpu"), store).choose(torch.arange(600))
-    chosen, value, chance = said.numpy()
-    scores, values = forward.Network(weights).scores(
-        look.seen[None], look.options, np.array([len(look.options)]), look.judged, look.gauged[None]
-    )
-    odds = np.exp(scores - scores[1:].max())
-    odds[0] = 0.0
-    odds /= odds.sum()
-    often = np.bincount(chosen.astype(int), minlength=len(odds)) / 600
-    assert often[0] == 0
-    assert np.abs(often - odds).max() < 0.08
-    assert chance == pytest.approx(np.log(odds[chosen.astype(int)]), abs=1e-3)
-    assert value == pytest.approx(1 / (1 + np.exp(-values[0])), abs=1e-4)
-    assert (store.chosen[:600].numpy() == chosen).all()
+        said = Scorer(Model(weights, "cpu"), store).choose(torch.arange(1200))
+    assert (store.chosen[:1200].numpy() == said[0].numpy()).all()
+    named, expected = np.arange(1200) % 3 > 0, []
+    for mine, knows in ((named, weights), (~named, forward.nameless(weights))):
+        chosen, value, chance = said.numpy()[:, mine]
+        scores, values = forward.Network(knows).scores(
+            look.seen[None], look.options, np.array([len(look.options)]), look.judged, look.gauged[None]
+        )
+        odds = np.exp(scores - scores[1:].max())
+        odds[0] = 0.0
+        odds /= odds.sum()
+        often = np.bincount(chosen.astype(int), minlength=len(odds)) / mine.sum()
+        assert often[0] == 0
+        assert np.abs(often - odds).max() < 0.08
+        assert chance == pytest.approx(np.log(odds[chosen.astype(int)]), abs=1e-3)
+        assert value == pytest.approx(1 / (1 + np.exp(-values[0])), abs=1e-4)
+        expected.append(values[0])
+    assert abs(expected[0] - expected[1]) > 0.01, "cards that are known are worth something else"
 
 
 def test_it_learns_to_do_as_somebody_does_and_then_what_wins() -> None:

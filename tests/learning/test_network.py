@@ -17,10 +17,10 @@ from sneakdoor.learning.tables import UNGAUGED, look, unjudged
 from sneakdoor.network import circles, forward, plan
 from sneakdoor.players import RandomPlayer, Seat, play_out
 from sneakdoor.players.expert import Expert
-from sneakdoor.players.judging import Judge, Judged
+from sneakdoor.players.judging import DEAR, Gauge, Judge, Judged
 from sneakdoor.players.levels import make
-from sneakdoor.terms import SIDE_NAMES
-from sneakdoor.testing import scenario
+from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE, SIDE_NAMES
+from sneakdoor.testing import Scenario, scenario
 
 
 def decisions(side: int, number: int, seed: int = 3) -> list[tuple[forward.Ints, forward.Ints]]:
@@ -72,19 +72,41 @@ def test_weights_are_kept_and_found_again_and_those_of_another_network_refused(t
         forward.Network({**both[0], "trunk_2": np.zeros((3, 3), np.float32)})
 
 
+def test_without_names_a_card_is_what_is_printed_on_it() -> None:
+    nothing = forward.new(1)
+    own = np.random.default_rng(1).normal(0, 0.3, nothing["card_own"].shape).astype(np.float32)
+    weights = {**nothing, "card_own": own.copy()}
+    found = forward.nameless(weights)
+    assert (weights["card_own"] == own).all()
+    assert (found["card_own"][0] == own[0]).all(), "a card that one may not know is no card by its name"
+    assert not found["card_own"][1:].any()
+    assert all(found[name] is weights[name] for name in plan.SHAPES if name != "card_own")
+    known, printed = forward.Network(weights), forward.Network(found)
+    for seen, options in decisions(1, 25):
+        asked = seen[None], options, np.array([len(options)]), unjudged(options), UNGAUGED[None]
+        (scores, value), (others, other) = known.scores(*asked), printed.scores(*asked)
+        assert np.abs(scores - others).max() > 1e-3
+        assert abs(value[0] - other[0]) > 1e-4
+
+
 @pytest.mark.parametrize("side", [0, 1])
 def test_hidden_cards_dealt_anew_change_no_choice(side: int) -> None:
-    network = forward.Network(forward.new(7))
+    gauged = np.random.default_rng(7).normal(0, 1, plan.SHAPES["server_gauged"]).astype(np.float32)
+    network = forward.Network({**forward.new(7), "server_gauged": gauged})
     game = Game.new(decks.load("standard-jinteki"), decks.load("standard-criminal"), 11)
-    random, asked = Random(5), 0
+    random, asked, reckoned = Random(5), 0, 0
     while game.decision is not None and asked < 60:
         if game.state.decider == side and len(game.state.options) > 1:
             asked += 1
             seat = Seat(game, SIDE_NAMES[side])
             imagined = Seat(seat.imagine(random), SIDE_NAMES[side])
+            heard = Judge(side).hear(seat)
+            assert Judge(side).hear(imagined) == heard
+            reckoned += any(gauge.cost for gauge in heard.gauged)
             assert Expert(side, network).choose(imagined) == Expert(side, network).choose(seat)
         game.choose(random.randrange(len(game.state.options)))
     assert asked > 15
+    assert (reckoned > 5) == (side == RUNNER_SIDE)
 
 
 def test_an_expert_plays_whole_games() -> None:
@@ -130,6 +152,80 @@ def test_an_expert_that_trusts_hard_alone_does_as_hard_does(side: int) -> None:
             assert expert.choose(seat) == chosen
         game.choose(chosen)
     assert asked > 40
+
+
+def gauges_of(t: Scenario) -> dict[str, Gauge]:
+    """What hard reckons as the Runner, by server."""
+    seat = Seat(t.game, "runner")
+    return dict(zip(seat.view.servers, Judge(RUNNER_SIDE).hear(seat).gauged, strict=True))
+
+
+def test_what_hard_reckons_of_a_run_on_each_server_is_heard() -> None:
+    assert len(Gauge._fields) == plan.GAUGED
+    servers = {
+        "HQ": {"ice": ["Palisade (rezzed)"]},
+        "R&D": {"ice": ["Enigma (rezzed)"]},
+        "Server 2": {"ice": ["Palisade (rezzed)"], "root": ["Nico Campaign (rezzed)"]},
+        "Server 5": {"root": [{"card": "Offworld Office", "known": True}]},
+    }
+    t = scenario(corp={"hq": ["Hedge Fund"], "servers": servers}, runner={"credits": 9, "rig": ["Cleaver"]})
+    t.until("action")
+    found = gauges_of(t)
+    assert {name: gauge.paid * DEAR for name, gauge in found.items()} == {
+        "HQ": 1, "R&D": 0, "Archives": 0, "Server 2": 3, "Server 5": 0
+    }  # fmt: skip
+    assert all(gauge.reckoned == 1 for gauge in found.values())
+    assert found["R&D"].chance < 0.01, "nothing breaks a code gate"
+    assert all(gauge.chance == 1 for name, gauge in found.items() if name != "R&D")
+    assert all(found[name].cost == 0 for name in ("Archives", "Server 5"))
+    assert found["HQ"].cost == found["HQ"].paid
+    assert max(found, key=lambda name: found[name].gain) == "Server 5"
+    assert found["Server 5"].worth == found["Server 5"].gain > found["Server 2"].gain > found["Server 2"].worth
+    t.do("run HQ").until("encounter")
+    assert Judge(RUNNER_SIDE).hear(Seat(t.game, "runner")).gauged == (), "a window is no place to reckon runs"
+    t.do("use Cleaver: break").until("jack out")
+    rest = gauges_of(t)
+    assert (rest["HQ"].chance, rest["HQ"].cost, rest["HQ"].paid) == (1, 0, 0), "the ice is passed"
+    assert rest["Server 2"].paid * DEAR == 3
+
+
+def test_the_corp_reckons_no_runs_nor_does_a_runner_who_decides_something_else() -> None:
+    corp = Seat(scenario(corp={"hq": ["Hedge Fund"]}, turn="corp").game, "corp")
+    assert corp.decision.kind == "action"
+    assert Judge(CORP_SIDE).hear(corp).gauged == ()
+    game = Game.new(decks.load("starter-nbn"), decks.load("starter-criminal"), 8)
+    while game.state.decider != RUNNER_SIDE:
+        game.choose(0)
+    heard = Judge(RUNNER_SIDE).hear(Seat(game, "runner"))
+    assert len(heard.judged) == len(game.state.options) == 2
+    assert heard.gauged == ()
+
+
+def test_of_more_servers_than_are_looked_at_the_first_are_heard() -> None:
+    servers = {
+        f"Server {n + 1}": {"root": [f"Offworld Office ({n % 3} advancement)"]} for n in range(layout.REMOTES + 2)
+    }
+    t = scenario(corp={"hq": ["Hedge Fund"], "servers": servers}, runner={"grip": ["Sure Gamble"] * 5})
+    said = list(gauges_of(t).values())
+    assert len(said) == layout.SERVERS + 2
+    assert (forward.gauges(said) == np.array(said[: layout.SERVERS], np.float32)).all()
+    assert (forward.gauges(said[:4])[:4] == np.array(said[:4], np.float32)).all()
+    assert not forward.gauges(said[:4])[4:].any()
+    assert Expert(RUNNER_SIDE, forward.Network(forward.new(1))).choose(Seat(t.game, "runner")) < len(t.options())
+
+
+@pytest.mark.parametrize("where", ["R&D", "Server 2", "Server 5"])
+def test_an_expert_hears_what_getting_into_each_server_is_worth(where: str) -> None:
+    """Its network knows nothing else."""
+    weights = {name: np.zeros(shape, np.float32) for name, shape in plan.SHAPES.items()}
+    weights["server_gauged"][Gauge._fields.index("gain"), 0] = 1.0
+    weights["option_server"][0, 0] = weights["option_2"][0, 0] = weights["option_3"][0, 0] = 1.0
+    agenda = {"card": "Offworld Office", "known": True}
+    roots = {
+        name: {"root": [agenda if name == where else "Nico Campaign (rezzed)"]} for name in ("Server 2", "Server 5")
+    }
+    t = scenario(corp={"hq": ["Hedge Fund"], "rd": [agenda] if where == "R&D" else [], "servers": roots})
+    assert t.options()[Expert(RUNNER_SIDE, forward.Network(weights)).choose(Seat(t.game, "runner"))] == f"run {where}"
 
 
 def test_cards_that_came_after_the_weights_have_nothing_of_their_own(tmp_path: Path) -> None:
