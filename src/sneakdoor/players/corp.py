@@ -23,8 +23,9 @@ from .corp_board import COUNTER_OF, NEW, Board, ServerSummary, card_of, installe
 from .corp_defence import entry, payable
 from .corp_weights import NEVER, CorpWeights
 from .corp_windows import HARM, Windows
+from .costs import price
 from .fruitless import Fruitless
-from .instruction_outcomes import outcome_of, price
+from .instruction_outcomes import outcome_of
 from .outcomes import NOTHING, ExpectedOutcome, together
 from .reading import read
 from .seat import Seat
