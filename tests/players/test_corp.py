@@ -435,3 +435,17 @@ def test_does_not_draw_the_last_cards_of_rnd_because_it_may(cards, draws):
     servers = {"Server 1": {"root": ["CSR Campaign (rezzed)"]}}
     t = turn_begins("reaction", credits=8, rd=["Hedge Fund"] * cards, servers=servers)
     assert (choice(t) != "pass") == draws
+
+
+def test_does_not_pay_with_its_last_credits_for_ice_that_derezzes_itself():
+    t = scenario(
+        corp={
+            "credits": 6,
+            "rd": FILLER * 2,
+            "hq": ["Offworld Office", "Send a Message", "Hedge Fund"],
+            "servers": {"R&D": {"ice": ["Tollbooth"]}, "HQ": {"ice": ["Cell Portal"]}},
+        },
+        runner={"grip": ["Sure Gamble"] * 3, "credits": 6},
+    )
+    approached(t, "HQ", "approach-ice")
+    assert choice(t) == "pass"
