@@ -416,3 +416,36 @@ def test_what_ends_a_run_now_and_then_does_not_close_a_server():
     assert way(5).chance > 0.7
     assert 0 == way(1).toll < way(3).toll < way(5).toll
     assert way(8).chance < 0.5
+
+
+# -- the end of R&D, and money ------------------------------------------------------------------------
+
+
+def turn_begins(until, **corp):
+    """The Corp's turn begins, to its decision of that kind or in that window."""
+    t = scenario(corp=corp, runner={"grip": ["Sure Gamble"] * 3, "credits": 3}, turn="runner", clicks=1)
+    t.do("credit")
+    while t.game.decision.side != "corp" or until not in (t.game.decision.kind, view(t.game, "corp").window):
+        t.game.choose("pass" if "pass" in t.game.decision.options else 0)
+    return t
+
+
+@pytest.mark.parametrize(("cards", "draws"), [(3, False), (20, True)])
+def test_does_not_draw_the_last_cards_of_rnd_because_it_may(cards, draws):
+    servers = {"Server 1": {"root": ["CSR Campaign (rezzed)"]}}
+    t = turn_begins("reaction", credits=8, rd=["Hedge Fund"] * cards, servers=servers)
+    assert (choice(t) != "pass") == draws
+
+
+def test_does_not_pay_with_its_last_credits_for_ice_that_derezzes_itself():
+    t = scenario(
+        corp={
+            "credits": 6,
+            "rd": FILLER * 2,
+            "hq": ["Offworld Office", "Send a Message", "Hedge Fund"],
+            "servers": {"R&D": {"ice": ["Tollbooth"]}, "HQ": {"ice": ["Cell Portal"]}},
+        },
+        runner={"grip": ["Sure Gamble"] * 3, "credits": 6},
+    )
+    approached(t, "HQ", "approach-ice")
+    assert choice(t) == "pass"

@@ -11,7 +11,7 @@ from sneakdoor.cards import POOL
 from sneakdoor.language import *
 from sneakdoor.language import occurrences as oc
 from sneakdoor.language.instruction import Instruction
-from sneakdoor.players import instruction_outcomes
+from sneakdoor.players import costs, instruction_outcomes
 from sneakdoor.players.instruction_outcomes import outcome_of
 from sneakdoor.players.outcomes import (
     NOTHING,
@@ -20,7 +20,7 @@ from sneakdoor.players.outcomes import (
 )
 from sneakdoor.players.reading import read, read_card
 from sneakdoor.players.weightless import WEIGHTLESS
-from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE
+from sneakdoor.terms import ADVANCEMENT, CORP_SIDE, RUNNER_SIDE
 from sneakdoor.word import walk
 
 RICH, POOR = Situation(runner_credits=12), Situation(runner_credits=4)
@@ -171,9 +171,13 @@ def instructions_of_the_pool() -> dict[type[Instruction], str]:
     return found
 
 
+FUTURE = "from __future__ import annotations"
+"""What stands at the beginning of a module and nowhere else."""
+
+
 def weighed() -> set[str]:
-    """The names of the words that the outcomes of instructions tell apart."""
-    source = ast.parse(inspect.getsource(instruction_outcomes))
+    """The names of the words that the outcomes of instructions, and what is paid for them, tell apart."""
+    source = ast.parse("".join(map(inspect.getsource, (instruction_outcomes, costs))).replace(FUTURE, ""))
     named = [node.cls for node in ast.walk(source) if isinstance(node, ast.MatchClass)]
     return {name.attr if isinstance(name, ast.Attribute) else ast.unparse(name) for name in named}
 
@@ -233,3 +237,20 @@ def test_an_ability_that_is_gained_and_not_printed_comes_to_nothing_that_can_be_
     assert reading.of_ability(beyond).worth(RUNNER_SIDE, USUAL_PRICES) == 0
     assert reading.cost_of(beyond).is_nothing
     assert reading.ability(0) is reading.abilities[0]
+
+
+def test_what_a_card_is_trashed_for_is_earned_once():
+    rashida = read("Rashida Jaheem")
+    assert 0 < rashida.earnings(2) == rashida.earnings(20)
+    assert 0 < read("Tech Startup").earnings(2) == read("Tech Startup").earnings(20)
+
+
+def test_of_abilities_that_trash_their_card_the_best_one_counts_and_its_counters_must_be_placed():
+    advanced = Situation(counters=((ADVANCEMENT, 2),))
+    assert read("NGO Front").earnings(5) < 5
+    assert read("NGO Front").earnings(5, advanced) == 8
+
+
+def test_counters_that_are_removed_as_a_cost_must_be_there():
+    advanced = Situation(counters=((ADVANCEMENT, 1),))
+    assert read("Charlotte Caçador").earnings(1) < 2 < read("Charlotte Caçador").earnings(1, advanced)

@@ -23,8 +23,9 @@ from .corp_board import COUNTER_OF, NEW, Board, ServerSummary, card_of, installe
 from .corp_defence import entry, payable
 from .corp_weights import NEVER, CorpWeights
 from .corp_windows import HARM, Windows
+from .costs import price
 from .fruitless import Fruitless
-from .instruction_outcomes import outcome_of, price
+from .instruction_outcomes import outcome_of
 from .outcomes import NOTHING, ExpectedOutcome, together
 from .reading import read
 from .seat import Seat
@@ -160,6 +161,9 @@ class Judgement:
         placed = self.actions.installing(tuple(t.instructions for t in reading.triggered), self.board.hand)
         if placed is not None and placed < 0 and len(reading.triggered) == 1:
             return -SLIGHTLY
+        drawing = self.set_going(about)
+        if drawing.corp_cards > 0 and self.actions.near_the_end(drawing.corp_cards):
+            return self.actions.outcome(drawing)
         asking = [t for t in reading.triggered if any(isinstance(i, joined.MayPay) for i in t.instructions)]
         if len(asking) != 1 or len(reading.triggered) != 1:
             return SLIGHTLY
@@ -170,6 +174,13 @@ class Judgement:
         if any(self.actions.given_up(i, about.card) is not None for i in paid.instructions):
             return worth
         return max(-SLIGHTLY if done is NOTHING else SLIGHTLY, worth)
+
+    def set_going(self, about: OptionView) -> ExpectedOutcome:
+        """What the ability comes to that may be set going."""
+        assert about.title is not None
+        reading = read(about.title)
+        those = [t.instructions for t in reading.triggered if about.ability is None or t.ability == about.ability]
+        return together(outcome_of(i, reading.side, self.board.situation(), self.weights.prices) for i in those)
 
     def trace(self) -> list[float]:
         """Just as much as the Runner cannot evade, or as makes them pay at all, within what a trace is worth."""

@@ -19,8 +19,9 @@ from sneakdoor.language.targets import Every
 from sneakdoor.terms import ADVANCEMENT, AGENDA, CORP_SIDE, OPERATION, UPGRADE, Zone, walk
 
 from .corp_board import CORP_CLICKS, COUNTER_OF, Board, Piece, ServerSummary, card_of
+from .costs import Price, price
 from .estimates import chance
-from .instruction_outcomes import Price, outcome_of, price
+from .instruction_outcomes import outcome_of
 from .outcomes import ExpectedOutcome, Situation
 from .reading import Reading, read
 from .value import Value, remembered

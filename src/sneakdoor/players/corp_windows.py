@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from sneakdoor.language import conditions as so
 from sneakdoor.language import instructions as do
 from sneakdoor.language import occurrences as oc
-from sneakdoor.terms import ASSET, CORP_SIDE, ICE, UPGRADE
+from sneakdoor.language.targets import This
+from sneakdoor.terms import ASSET, CORP_SIDE, ICE, UPGRADE, walk
 from sneakdoor.views import OptionView
 
 from .corp_actions import Actions
@@ -86,7 +87,7 @@ class Windows:
         credits = self.board.credits - price
         worth = self.kept_out(inner, entry(inner, self.board), entry(here, self.board, credits))
         worth -= self.actions.beyond_credits(piece)
-        return worth + STAYS * self.actions.gained(-price)
+        return worth + (1.0 if derezzes_itself(piece.title) else STAYS) * self.actions.gained(-price)
 
     def kept_out(self, server: ServerSummary, before: Entry, after: Entry) -> float:
         """What it is worth that a run on a server goes one way rather than the other."""
@@ -142,6 +143,12 @@ class Windows:
             return -1.0
         worth = self.actions.earning(piece) * self.actions.weights.survival - self.actions.beyond_credits(piece)
         return worth + self.actions.gained(-price)
+
+
+@remembered
+def derezzes_itself(title: str) -> bool:
+    """Whether ice derezzes itself, so that it must be paid for again."""
+    return any(isinstance(t, do.Derez) and isinstance(t.card, This) for t in walk(read(title).abilities))
 
 
 @remembered

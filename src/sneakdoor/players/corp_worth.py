@@ -25,7 +25,7 @@ LATE: Final = 22
 """Cards left in R&D when the end comes in sight."""
 SURE: Final = 2.0
 """What it is worth to have something now that could also be had later, perhaps."""
-FEW_CARDS: Final = 6
+FEW_CARDS: Final = 8
 """Cards in R&D from which on drawing is dangerous."""
 
 
@@ -167,7 +167,12 @@ class Worth:
         board = self.board
         spare = int(board.view.corp.hand_size) + max(0, board.clicks - 1) - len(board.hand)
         wasted = self.weights.prices.corp_draw * max(0.0, drawn - max(0, spare))
-        return wasted + 1.5 * max(0.0, FEW_CARDS + drawn - board.deck)
+        return wasted + self.near_the_end(drawn)
+
+    def near_the_end(self, drawn: float) -> float:
+        """What it costs to draw the last cards of R&D: each is a turn less to win in, and the fewer turns, the more."""
+        left = (self.board.deck - n for n in range(1, round(drawn) + 1))
+        return float(sum(max(0, FEW_CARDS - n) for n in left))
 
     def runner_card(self, title: str, handle: str | None = None) -> float:
         """What an installed card of the Runner's is worth to them."""

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from sneakdoor.language import combinators as joined
 from sneakdoor.language import instructions as do
 from sneakdoor.language.abilities import LastingWhen
-from sneakdoor.language.costs import Clicks, Cost, Costs, Credits, HostedCounter, TrashThis, alternatives, parts
+from sneakdoor.language.costs import Costs, alternatives, parts
 from sneakdoor.language.declarations import (
     AllottedClicks,
     Cannot,
@@ -51,15 +51,14 @@ from sneakdoor.terms import (
     RUNNER,
     RUNNER_SIDE,
     YOU,
-    Counter,
     Verb,
     Who,
     Zone,
 )
 
+from .costs import price
 from .estimates import A_FEW, EVEN_ODDS, chance, number, things, traced
 from .outcomes import NOTHING, USUAL, USUAL_PRICES, ExpectedOutcome, Prices, Situation, scaled, together
-from .value import Value
 
 # -- instructions
 
@@ -422,7 +421,7 @@ class _Reader:
         has = self.situation.runner_credits if payer == RUNNER_SIDE else self.situation.corp_credits
         clicks = self.situation.runner_clicks if payer == RUNNER_SIDE else 3
         return [
-            together((w.as_outcome(payer), w.performed(self)))
+            together((w.as_outcome(payer), self.all(w.instructions)))
             for w in ways
             if w.credits <= has and w.clicks <= clicks and w.counters_on(self.situation)
         ]
@@ -440,58 +439,3 @@ RUNNERS: Final = frozenset(("PROGRAM", "HARDWARE", "RESOURCE", "EVENT"))
 RUNNERS_SUBTYPES: Final = frozenset(("icebreaker", "console", "virus"))
 BARRED: Final = frozenset((Verb.STEAL, Verb.ACCESS, Verb.BREACH))
 """What a run is for."""
-
-
-class Price(Value, frozen=True):
-    """What a cost takes."""
-
-    credits: float = 0
-    clicks: int = 0
-    counters: tuple[Counter, int] | None = None
-    trashes_this: bool = False
-    instructions: tuple[Instruction, ...] = ()
-    """What is performed as a cost."""
-
-    @property
-    def is_nothing(self) -> bool:
-        """Whether nothing is to be paid."""
-        return self == Price()
-
-    def as_outcome(self, payer: int) -> ExpectedOutcome:
-        """What is lost by paying, but for what is performed."""
-        if payer == RUNNER_SIDE:
-            return ExpectedOutcome(runner_credits=-self.credits, runner_clicks=-self.clicks)
-        return ExpectedOutcome(corp_credits=-self.credits, corp_clicks=-self.clicks)
-
-    def performed(self, reader: _Reader) -> ExpectedOutcome:
-        """What comes of the instructions that are part of the cost."""
-        return reader.all(self.instructions)
-
-    def counters_on(self, situation: Situation) -> bool:
-        """Whether the card has the counters it takes."""
-        return self.counters is None or situation.hosted(self.counters[0]) >= self.counters[1]
-
-
-def price(costs: tuple[Cost, ...], payer: int, situation: Situation = USUAL) -> Price:
-    """The parts of a cost, added up. Of alternatives, the first."""
-    credits, clicks = 0.0, 0
-    counters: tuple[Counter, int] | None = None
-    trashes = False
-    others: list[Instruction] = []
-    for cost in alternatives(costs)[0]:
-        match cost:
-            case Credits(amount):
-                credits += number(amount, situation, 0)
-            case Clicks(amount) | do.LoseClicks(amount):
-                clicks += amount
-            case HostedCounter(kind, amount):
-                counters = (kind, amount)
-            case do.AnyCounter(kind):
-                counters = (kind, 1)
-            case TrashThis() | do.Trash(This()) | do.RemoveFromGame(This()):
-                trashes = True
-            case Instruction():
-                others.append(cost)
-            case _:
-                pass
-    return Price(credits, clicks, counters, trashes, tuple(others))

@@ -47,8 +47,9 @@ from sneakdoor.terms import (
     walk,
 )
 
+from .costs import Price, price, takes_this
 from .estimates import chance, number, things
-from .instruction_outcomes import Price, outcome_of, price
+from .instruction_outcomes import outcome_of
 from .outcomes import NOTHING, USUAL, USUAL_PRICES, ExpectedOutcome, Prices, Situation, together
 from .value import Value, remembered
 
@@ -105,6 +106,8 @@ class Triggered(Value, frozen=True):
     instructions: tuple[Instruction, ...]
     once: bool = False
     """Whether only the first time each turn counts."""
+    trashes_this: bool = False
+    """Whether the card itself is trashed for it, so that it happens once in all."""
 
 
 class Used(Value, frozen=True):
@@ -314,13 +317,15 @@ class Reading(msgspec.Struct, frozen=True, eq=False, gc=False):
         )
         held = situation.hosted(CREDIT) or load
         here = replace(situation, counters=((CREDIT, int(held)), *situation.counters))
-        worth = 0.0
+        worth = last = 0.0
         limit = held
         for t in self.triggered:
             if isinstance(t.trigger, so.IsEmpty) or (t.instructions and isinstance(t.instructions[0], do.Load)):
                 continue
             once = outcome_of(t.instructions, self.side, here, prices)
             times = 1.0 if t.per_turn == ONCE_IN_PLAY else t.per_turn * turns
+            if t.trashes_this:
+                times = min(1.0, times)
             if held and taken(once, self.side):
                 times = min(times, held / taken(once, self.side))
                 limit -= times * taken(once, self.side)
@@ -330,11 +335,15 @@ class Reading(msgspec.Struct, frozen=True, eq=False, gc=False):
                 continue
             once = outcome_of(u.instructions, self.side, here, prices)
             each = once.worth(self.side, prices) - u.price.credits - prices.click * u.price.clicks
+            each -= (prices.click + prices.credit) * u.price.advancement_lacking(here)
             times = 1.0 if u.price.trashes_this else turns * USES_PER_TURN
             if held and taken(once, self.side):
                 times = min(times, max(0.0, limit) / taken(once, self.side))
-            worth += max(0.0, times * each)
-        worth += self.recurring * turns * RECURRING_USED
+            if u.price.trashes_this:
+                last = max(last, times * each)
+            else:
+                worth += max(0.0, times * each)
+        worth += last + self.recurring * turns * RECURRING_USED
         return worth + self.hand_size * HAND_SIZE + DISCOUNT * sum(isinstance(d, CostsLess) for d in self.declarations)
 
 
@@ -485,4 +494,4 @@ def _triggered(
         case _:
             often = min(most, next((f for kind, f in FREQUENCIES if isinstance(trigger, kind)), SELDOM))
     inner = tuple(i.instruction if isinstance(i, Instead) else i for i in instructions)
-    return [Triggered(index, trigger, often, inner, most == 1)]
+    return [Triggered(index, trigger, often, inner, most == 1, any(map(takes_this, inner)))]

@@ -14,7 +14,8 @@ from sneakdoor.terms import RUNNER_SIDE
 from sneakdoor.views import DecisionView, OptionView, QuestionView, words_at, words_of
 
 from .breaking import Obstacle, RunnerMeans, Way, fired, harm_of, ways
-from .instruction_outcomes import outcome_of, price
+from .costs import price
+from .instruction_outcomes import outcome_of
 from .means import counters_of, subroutines_of
 from .outcomes import NOTHING, ExpectedOutcome, Situation, together
 from .reading import read

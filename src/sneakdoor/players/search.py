@@ -13,8 +13,9 @@ from sneakdoor.language import instructions as do
 from sneakdoor.language.targets import A, Choose
 from sneakdoor.terms import RUNNER_SIDE, VIRUS, Counter, Zone
 
+from .costs import Price
 from .estimates import number
-from .instruction_outcomes import Price, outcome_of
+from .instruction_outcomes import outcome_of
 from .means import NO_TOOLS, Handles, Obstacle, RunnerMeans, Tool, with_handle
 from .outcomes import USUAL, Prices
 from .reading import ALL_OF_THEM, Breaking, read
