@@ -52,6 +52,15 @@ def test_a_card_accessed_in_hq_is_remembered():
     assert remembered(t) == [("Hedge Fund", 1.0)]
 
 
+def test_a_card_seen_counts_at_once_for_who_has_asked_before():
+    """What may be looked at is as it was before the access: the card is hidden again."""
+    t = board(["Hedge Fund"])
+    seat = Seat(t.game, "runner")
+    assert "Hedge Fund" not in dict(seat.belief.seen)
+    run_hq(t)
+    assert dict(seat.belief.seen)["Hedge Fund"] == 1
+
+
 def test_the_same_card_seen_again_is_still_one_card():
     t = board(["Hedge Fund"])
     run_hq(t)

@@ -189,6 +189,17 @@ def test_what_hard_reckons_of_a_run_on_each_server_is_heard() -> None:
     assert rest["Server 2"].paid * DEAR == 3
 
 
+def test_a_run_that_bypasses_ice_is_reckoned_without_it() -> None:
+    corp = {"hq": ["Hedge Fund"], "servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}}
+    t = scenario(turn="runner", corp=corp, runner={"credits": 5, "grip": ["Inside Job"]})
+    t.until("action")
+    seat, judge = Seat(t.game, "runner"), Judge(RUNNER_SIDE)
+    assert judge.hear(seat).gauged[0].chance < 0.2
+    judge.chose(seat, t.options().index("play Inside Job"))
+    t.do("play Inside Job").until("server")
+    assert judge.hear(seat).gauged[0].chance == 1
+
+
 def test_the_corp_reckons_no_runs_nor_does_a_runner_who_decides_something_else() -> None:
     corp = Seat(scenario(corp={"hq": ["Hedge Fund"]}, turn="corp").game, "corp")
     assert corp.decision.kind == "action"

@@ -172,6 +172,7 @@ class Recollection:
         number = max(number, sum(c.title == title for c in self.seen))
         if number > self.at_least.get(title, 0):
             self.at_least[title] = number
+            self.sight = None  # who may look at which card may be the same as before
 
     def look_into_deck(self, state: State) -> None:
         """What is known of the deck now."""

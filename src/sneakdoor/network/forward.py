@@ -67,7 +67,7 @@ def new(seed: int) -> Weights:
         if name == "judged":
             found[name] = np.array(plan.JUDGED_AT_FIRST, np.float32)
             continue
-        if len(shape) == 1 or name in ("card_own", "option_judged"):
+        if len(shape) == 1 or name in ("card_own", "option_judged", "server_gauged"):
             found[name] = np.zeros(shape, np.float32)
             continue
         fan = 20 if name.startswith(("kind", "option_verb", "option_ability", "option_number")) else shape[0]

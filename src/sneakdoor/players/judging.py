@@ -96,7 +96,7 @@ def gauged(board: Board) -> list[Gauge]:
     found = []
     for name in board.servers:
         gain = board.gain(name)
-        way = board.route(name, max(1.0, agenda, gain))
+        way = board.route(name, max(1.0, agenda, gain), bypass=board.bonus.bypass)
         paid = max(0, board.means.credits - way.after.credits)
         found.append(Gauge(1.0, way.chance, much(way.cost), much(paid), much(gain), much(board.run_worth(name))))
     return found
