@@ -312,6 +312,14 @@ def test_board_shows_each_side_only_what_it_may_know():
     assert "Sure Gamble" not in corp
 
 
+def test_board_names_the_side_of_an_identity_that_is_up():
+    t = scenario(runner={"identity": "Hoshiko Shiro: Untold Protagonist"}, corp={"rd": ["Hedge Fund"] * 9}, clicks=1)
+    assert "Untold Protagonist" in drawn(t, "corp")
+    t.do("run R&D").until("corp")
+    assert "Mahou Shoujo" in drawn(t, "corp")
+    assert "Untold Protagonist" not in drawn(t, "corp")
+
+
 def test_run_line_follows_the_run():
     corp = {"servers": {"HQ": {"ice": ["Palisade (rezzed)"]}}, "hq": ["Hedge Fund"]}
     t = scenario(runner={"rig": ["Cleaver"]}, corp=corp)

@@ -102,7 +102,7 @@ def player(seen: View, who: str) -> list[RenderableType]:
     elif has.bad_publicity:
         facts.append(f"{has.bad_publicity} bad publicity")
     you = " (you)" if who == seen.viewer else ""
-    title = f"[bold {COLOURS[who]}]{who.title()}{you}[/] {escape(has.identity)}"
+    title = f"[bold {COLOURS[who]}]{who.title()}{you}[/] {escape(has.identity_side)}"
     lines: list[RenderableType] = [title, indented(", ".join(facts))]
     if has.known_in_deck:
         known = ", ".join(f"{escape(c.title)} ({c.place + 1} from the top)" for c in has.known_in_deck)

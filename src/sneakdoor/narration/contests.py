@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sneakdoor.engine.identities import version
 from sneakdoor.engine.naming import ANYBODY
 from sneakdoor.language import effects as fx
 from sneakdoor.language.facts import SwitchFacts, told
@@ -71,8 +72,10 @@ def _switched(m: Moment) -> Sentence:
 
 @tells(fx.IDENTITY_FLIPPED)
 def _flipped(m: Moment) -> Sentence:
-    text = f"{m.who} flips {m.title(m.effect.card)} to {m.state.face[m.effect.card].title}"
-    return m.told(Kind.IDENTITY_FLIPPED, text)
+    state, card = m.state, m.effect.card
+    front, now = m.title(card), state.face[card].title
+    old = front if card in state.converted else state.printed[card].backs[version(state, card)].title
+    return m.told(Kind.IDENTITY_FLIPPED, f"{m.who} flips {old} to {now}")
 
 
 @tells(fx.VERSION_CHOSEN)

@@ -41,6 +41,7 @@ def test_hoshiko_flips_when_she_accessed_a_card_and_back_when_she_did_not(rulebo
     t.do("run HQ")
     t.until("corp")
     assert up(t) == "Hoshiko Shiro: Mahou Shoujo"
+    assert f"The Runner flips {HOSHIKO} to Hoshiko Shiro: Mahou Shoujo." in t.log
     assert t.runner.credits == 2
     assert t.runner.link == 1
     t.until("action")
@@ -50,6 +51,7 @@ def test_hoshiko_flips_when_she_accessed_a_card_and_back_when_she_did_not(rulebo
     assert len(t.runner.grip) == 1
     t.finish()
     assert up(t) == HOSHIKO
+    assert f"The Runner flips Hoshiko Shiro: Mahou Shoujo to {HOSHIKO}." in t.log
     assert t.runner.link == 0
 
 
