@@ -285,7 +285,7 @@ def offer_prompt(state: State, asked: Question) -> str:
     text = doing(state, asked)
     frame = resolving(state)
     if frame is not None and any(branch.label == NO for branch in frame.branches):
-        return f"{text.rstrip('.')}?"
+        return f"{text.rstrip('.:')}?"
     return f"{text.rstrip('.:')}: which?"
 
 

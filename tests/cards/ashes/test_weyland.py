@@ -288,6 +288,8 @@ def test_wall_to_wall_does_up_to_three_things_alone_and_one_beside_another_asset
         done = 0
         for key in ("add this asset", "gain 1", "draw 1"):
             if t.offers(key):
+                assert t.game.decision is not None
+                assert ":?" not in t.game.decision.prompt
                 t.do(key)
                 assert not t.can(key), "none of them twice"
                 done += 1
