@@ -447,6 +447,33 @@ def test_skip_passes_until_something_else_can_be_done():
     assert not seat.pointless()
 
 
+def test_what_is_skipped_is_asked_again_where_a_run_goes_on():
+    """The upgrade that nobody rezzes as the run begins is the last defence as the server is approached."""
+    servers = {"Server 1": {"ice": ["Palisade (rezzed)"], "root": ["Manegarm Skunkworks"]}}
+    t = scenario(turn="runner", corp={"credits": 9, "servers": servers}, runner={"rig": ["Cleaver"], "credits": 9})
+    seat, _ = seated(t, "corp")
+    t.do("run Server 1")
+    asked = []
+    while t.game.decision is not None and view(t.game, "corp").run is not None:
+        seat.seen = view(t.game, "corp")
+        if t.game.decision.side == "runner":
+            t.game.choose(next((i for i, key in enumerate(t.options()) if "break" in key or key == "continue"), 0))
+        elif seat.pointless():
+            t.game.choose("pass")
+        else:
+            asked.append(seat.stage())
+            assert t.options() == ["rez Manegarm Skunkworks", "pass"]
+            assert seat.answered("skip")
+    assert len(asked) == len(set(asked)) > 1
+
+
+def test_cards_without_a_name_asks_for_one():
+    seat, paper = seated(scenario(), "runner")
+    assert not seat.answered("cards")
+    assert "Say which card" in paper.getvalue()
+    assert len(paper.getvalue()) < 200
+
+
 def test_only_windows_can_be_skipped():
     t = scenario()
     seat, paper = seated(t, "runner")

@@ -42,7 +42,7 @@ HELP = """\
   Enter         pass, continue or decline, where that is possible (marked ⏎)
   break all     use icebreakers until every subroutine is broken, where that is offered;
                 break enough, access the rest: likewise, or the first word where one is offered
-  skip          pass, and do not ask again until something else can be done
+  skip          pass, and do not ask again until something else can be done, or a run goes on
   ?             what is asked, and by which rule
   ? 3           what option 3 does, by which rule, and its card
   why WISH      why something is not offered: why rez Palisade, why run Server 2
@@ -155,7 +155,9 @@ class Person:
         self.log: Log = game.log or game.keep_log()
         self.told = 0
         self.skipped: frozenset[str] = frozenset()
-        """What the person does not want to do for now."""
+        """What the person does not want to do for now,"""
+        self.skipped_at: tuple[object, ...] | None = None
+        """and where the run stood then."""
         self.seen: View = view(game, side)
 
     def sit(self) -> None:
@@ -211,10 +213,16 @@ class Person:
             for key, about in zip(self.keys, self.decision.about, strict=True)
             if not about.declines and (self.all_windows or not about.idle)
         ]
-        if self.skipped and set(rest) <= self.skipped:
+        if self.skipped and set(rest) <= self.skipped and self.stage() == self.skipped_at:
             return True
         self.skipped = frozenset()
         return not rest
+
+    def stage(self) -> tuple[object, ...] | None:
+        """Where the run stands: what may be passed up in one place may be what counts in the next."""
+        run, encounter = self.seen.run, self.seen.encounter
+        met = None if encounter is None else encounter.ice
+        return None if run is None else (run.server, run.position, run.approached, met)
 
     # -- showing
 
@@ -315,6 +323,8 @@ class Person:
                 self.show_options()
             case "log":
                 self.show_log(everything=rest.strip() == "all")
+            case "cards" | "card" if not rest.strip():
+                self.console.print("Say which card: cards Hedge Fund")
             case "cards" | "card":
                 say_card(self.console, "\n\n".join(card_text(c) for c in matching(rest)))
             case "break" | "access" if kinds := self.called(answer.casefold()):
@@ -379,7 +389,7 @@ class Person:
         if self.decision.kind != "window":
             self.console.print("Only windows can be skipped, and this is a choice to make.")
             return False
-        self.skipped = frozenset(self.keys)
+        self.skipped, self.skipped_at = frozenset(self.keys), self.stage()
         return self.enter()
 
     def question(self, number: str) -> None:
