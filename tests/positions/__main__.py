@@ -9,7 +9,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 
-from sneakdoor.players.levels import LEVELS
+from sneakdoor.players.levels import EXPERT, LEVELS
 
 from .asking import Found, ask_level
 from .position import THEMES, Position, read
@@ -18,7 +18,12 @@ from .position import THEMES, Position, read
 def main(arguments: Sequence[str] | None = None) -> None:
     """Ask and tell."""
     parser = argparse.ArgumentParser(prog="python -m tests.positions", description=__doc__)
-    parser.add_argument("--level", choices=LEVELS, action="append", help="only this level (several can be named)")
+    parser.add_argument(
+        "--level",
+        choices=(*LEVELS, EXPERT),
+        action="append",
+        help="only this level (several can be named; expert only if it is)",
+    )
     parser.add_argument("--theme", choices=THEMES, help="only positions of this theme")
     parser.add_argument("--name", help="only the position of this name")
     parser.add_argument("--list", action="store_true", help="tell the positions that are missed")
