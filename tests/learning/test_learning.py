@@ -16,8 +16,11 @@ from typing import Any
 import numpy as np
 import pytest
 
-from sneakdoor import decks
+from sneakdoor import cards, decks
+from sneakdoor.deciding import Deciding
+from sneakdoor.decks import Deck
 from sneakdoor.encoding import layout
+from sneakdoor.fuzz.random_decks import KINDS, varied_deck
 from sneakdoor.game import Game
 from sneakdoor.learning import league, working
 from sneakdoor.learning.blocks import ASIDE, PAST, Block, bits, size
@@ -66,31 +69,31 @@ def any_choice(block: Block, random: Random) -> None:
 # -- what is learned
 
 
-def test_a_choice_is_judged_by_how_the_game_stood_as_the_next_turns_began() -> None:
-    turns = np.array([1, 1, 2, 2, 2, 5], np.int16)
+def test_a_choice_is_judged_by_how_the_game_stood_as_the_next_spans_began() -> None:
+    spans = np.array([1, 1, 2, 2, 2, 5], np.int16)
     values = np.array([0.5, 0.9, 0.6, 0.1, 0.2, 0.8], np.float32)
-    found = outcomes(turns, values, 1.0, 0.5)
-    assert found[5] == 1.0, "the last turn is judged by the end"
-    assert found[2:5].tolist() == pytest.approx([0.9] * 3), "half the end, half what was expected as turn 5 began"
-    assert found[:2].tolist() == pytest.approx([0.5] * 2), "as turn 2 began, by the time both had been heard"
-    assert outcomes(turns, values, 0.0, 1.0).tolist() == [0.0] * 6
+    found = outcomes(spans, values, 1.0, 0.5)
+    assert found[5] == 1.0, "the last span is judged by the end"
+    assert found[2:5].tolist() == pytest.approx([0.9] * 3), "half the end, half what was expected as span 5 began"
+    assert found[:2].tolist() == pytest.approx([0.5] * 2), "as span 2 began, by the time both had been heard"
+    assert outcomes(spans, values, 0.0, 1.0).tolist() == [0.0] * 6
 
 
-def test_what_both_expect_as_a_turn_begins_is_known_by_its_second_place() -> None:
-    turns = np.array([1, 1, 2, 5, 5, 5, 6], np.int16)
-    assert both_heard(turns).tolist() == [1, 2, 4, 6]
+def test_what_both_expect_as_a_span_begins_is_known_by_its_second_place() -> None:
+    spans = np.array([1, 1, 2, 5, 5, 5, 6], np.int16)
+    assert both_heard(spans).tolist() == [1, 2, 4, 6]
 
 
-def story(when: list[int], turns: list[int], values: list[float]) -> Story:
+def story(when: list[int], spans: list[int], values: list[float]) -> Story:
     """What a side expected."""
-    return Story(np.array(when), np.array(turns, np.int16), np.array(values, np.float32))
+    return Story(np.array(when), np.array(spans, np.int16), np.array(values, np.float32))
 
 
 def test_what_both_sides_expect_is_told_in_order_each_by_its_last_word() -> None:
     found = Chronicle.of(story([3, 9], [1, 2], [0.5, 0.75]), story([4, 8], [1, 1], [0.25, 0.5]))
     three = float(np.log(3))
     assert found.sides.tolist() == [0, 1, 1, 0]
-    assert found.turns.tolist() == [1, 1, 1, 2]
+    assert found.spans.tolist() == [1, 1, 1, 2]
     assert found.said == pytest.approx(np.array([[1, 0, 0], [1, 0, -three], [1, 0, 0], [1, three, 0]]), abs=1e-6)
 
 
@@ -120,7 +123,7 @@ def test_how_much_of_what_comes_later_counts_in_how_good_a_choice_was() -> None:
         assert (returns == same).all(), "what is to be expected is learned as ever"
         assert late == pytest.approx(sign * (1 - chances[mine])), "the end alone counts"
         heard = np.array([chances[1], chances[2], chances[4], chances[5], chances[5], 1.0])
-        assert soon == pytest.approx(sign * (heard - chances)[mine]), "what is expected as the next turn begins alone"
+        assert soon == pytest.approx(sign * (heard - chances)[mine]), "what is expected as the next span begins alone"
 
 
 def test_how_much_each_sides_word_counts_is_learned_from_how_games_ended() -> None:
@@ -146,6 +149,33 @@ def test_decks_kept_out_and_cards_in_them_alone_are_never_trained_with() -> None
             assert not kept_out_cards() & set(league.deck(random, side, Shares(random_decks=1.0)).counts)
     whole = frozenset(title for side in (0, 1) for deck in offered(side) for title in deck.counts)
     assert not whole & kept_out_cards()
+
+
+def test_a_deck_that_is_varied_stays_legal_and_does_what_it_did() -> None:
+    random = Random(4)
+    for side in (0, 1):
+        made = [(deck, varied_deck(random, deck, 0.4, kept_out_cards())) for deck in offered(side)]
+        for deck, found in made:
+            assert found.identity == deck.identity
+            assert not found.violations()
+            assert not kept_out_cards() & (set(found.counts) - set(deck.counts))
+            if found is not deck:
+                (types, kinds), (before, needed) = _purposes(found), _purposes(deck)
+                assert types == before
+                assert kinds >= needed
+                kept = sum(min(number, found.counts.get(title, 0)) for title, number in deck.counts.items())
+                assert 0.3 < kept / sum(deck.counts.values()) < 0.85
+        assert sum(found is not deck for deck, found in made) > len(made) - 4
+    club = League(1, Shares(random_decks=0.0, varied=0.5))
+    met = Counter(club.opening().runner.name == "varied" for _ in range(100))
+    assert 30 < met[True] < 60
+
+
+def _purposes(deck: Deck) -> tuple[Counter[object], frozenset[str]]:
+    """How many cards of each type a deck has but agendas, and what there is of ice and breakers."""
+    held = [cards.POOL[title] for title, number in deck.counts.items() for _ in range(number)]
+    kinds = frozenset(kind for card in held for kind in KINDS.intersection(card.subtypes))
+    return Counter(card.type for card in held if card.points is None), kinds
 
 
 def test_who_meets_whom() -> None:
@@ -222,20 +252,24 @@ def test_decks_that_lose_are_taken_more_often_if_that_is_wished() -> None:
 def test_a_game_stops_where_a_network_must_choose_and_says_how_it_went() -> None:
     game, random, asked = table(), Random(3), 0
     assert game.result() is None
-    turns = set()
+    turns, heard, actions = set(), set(), 0
     while game.play_on():
+        state, span = game.game.state, game.span
+        made = len(game.game.choices)
         look = game.look()
-        state = game.game.state
         assert len(state.options) > 1
-        if state.turn not in turns:  # the other is heard before the first decision of each turn
-            turns.add(state.turn)
+        if made not in heard and (state.turn not in turns or state.deciding is Deciding.ACTION):
+            turns.add(state.turn)  # the other is heard before the first decision of each turn, and before each action
+            heard.add(made)
+            actions += state.deciding is Deciding.ACTION
+            assert game.span == span + 1
             assert (look.side, look.decides, len(look.options)) == (1 - state.decider, False, 1)
             assert look.seen[layout.AT["side"]] == look.side
             assert look.seen[layout.AT["decider"]] == 2 - look.side, "somebody else is asked"
-            made = len(game.game.choices)
             game.take(look, 0)
             assert len(game.game.choices) == made
             continue
+        assert game.span == span
         assert look.side == game.game.state.decider
         assert look.seen.shape == (LOOKED,)
         assert look.seen[layout.AT["options"]] == len(game.game.state.options)
@@ -244,6 +278,7 @@ def test_a_game_stops_where_a_network_must_choose_and_says_how_it_went() -> None
         asked += 1
     assert asked > 20
     assert len(turns) > 4
+    assert actions > 2 * len(turns)
     outcome = game.game.state.outcome
     assert outcome is not None
     assert game.result() == Result(outcome.winner, outcome.turn, ("now", "now"))
@@ -275,7 +310,7 @@ def test_a_block_holds_what_a_network_is_asked() -> None:
     overheard, look = game.look(), game.look()
     assert not overheard.judged.any()
     gauged = np.random.default_rng(1).random((layout.SERVERS, plan.GAUGED)).astype(np.float32)
-    block.write(1, replace(look, barred=[0, 2], gauged=gauged), look.side + PAST)
+    block.write(1, replace(look, barred=[0, 2], gauged=gauged), look.side + PAST, span=7)
     number = len(look.options)
     assert (block.seen[1] == look.seen).all()
     assert (block.options[1, :number] == look.options).all()
@@ -283,6 +318,7 @@ def test_a_block_holds_what_a_network_is_asked() -> None:
     assert look.judged.any()
     assert (block.gauged[1] == gauged).all()
     assert block.named.tolist() == [0, 1, 0]
+    assert block.span.tolist() == [0, 7, 0]
     assert block.counts.tolist() == [0, number, 0]
     assert block.network[1] == look.side + PAST
     assert block.barred[1] == 0b101 == bits([0, 2, WIDEST])
@@ -566,6 +602,7 @@ def test_both_forms_of_the_network_say_the_same(side: int, recorded: bool) -> No
     assert np.abs(said[there] - wanted).max() < 1e-4
     assert (said[~there] == HIDDEN).all()
     assert np.abs(worth - np.where(block.named > 0, high, low)).max() < 1e-4
+    assert np.abs(high - forward.Network(weights).expects(block.seen, block.gauged)).max() < 1e-5
     assert scores.std() > 0.05
     assert np.abs(scores - printed).max() > 0.01
     assert np.abs(high - low).max() > 0.01
@@ -592,7 +629,7 @@ def test_a_store_teaches_by_as_much_of_what_comes_later_as_it_is_told() -> None:
         store = Store(40, "cpu", later)
         places = np.arange(40)[store.put(filled(12), 12)]
         store.value[places], store.learnt[places] = 0.25, True
-        store.turn[places] = np.arange(12)
+        store.span[places] = np.arange(12)
         lessons = store.lessons((places[::2], places[1::2]), 0, 1.0, Witness())
         assert lessons is not None
         return lessons[0].ahead
@@ -636,7 +673,7 @@ def test_options_are_chosen_as_often_as_they_look_good_and_never_where_they_are_
     from sneakdoor.learning.store import Store
 
     torch.manual_seed(3)
-    weights, store, block = lively(2), Store(1200, "cpu"), Block(bytearray(size(1)), 1)
+    weights, critical, store, block = lively(2), lively(3), Store(1200, "cpu"), Block(bytearray(size(1)), 1)
     game = table(seed=5)
     while game.play_on() and not ((look := game.look()).gauged.any() and len(look.options) <= 8):
         game.take(look, 0)
@@ -644,19 +681,20 @@ def test_options_are_chosen_as_often_as_they_look_good_and_never_where_they_are_
         block.write(0, replace(look, barred=[0]), 0, named=place % 3 > 0)
         store.put(block, 1)
     if recorded:  # as a GPU does it
-        step = _Step(Model(weights, "cpu"), store, 1200)
+        step = _Step(Model(weights, "cpu"), Model(critical, "cpu"), store, 1200)
         step.which[:] = torch.arange(1200)
         step.run()
         said = step.said
     else:
-        said = Scorer(Model(weights, "cpu"), store).choose(torch.arange(1200))
+        said = Scorer(Model(weights, "cpu"), Model(critical, "cpu"), store).choose(torch.arange(1200))
     assert (store.chosen[:1200].numpy() == said[0].numpy()).all()
     named, expected = np.arange(1200) % 3 > 0, []
-    for mine, knows in ((named, weights), (~named, forward.nameless(weights))):
+    for mine, knows in ((named, dict), (~named, forward.nameless)):
         chosen, value, chance = said.numpy()[:, mine]
-        scores, values = forward.Network(knows).scores(
-            look.seen[None], look.options, np.array([len(look.options)]), look.judged, look.gauged[None]
-        )
+        asked_one = look.seen[None], look.options, np.array([len(look.options)]), look.judged, look.gauged[None]
+        scores, own = forward.Network(knows(weights)).scores(*asked_one)
+        _, values = forward.Network(knows(critical)).scores(*asked_one)
+        assert abs(own[0] - values[0]) > 0.01, "what is expected is the critic's word"
         odds = np.exp(scores - scores[1:].max())
         odds[0] = 0.0
         odds /= odds.sum()
@@ -752,9 +790,9 @@ def test_a_round_keeps_what_did_best_in_games_apart_from_those_that_were_learned
     while pupil.step(0.01):
         pass
     assert learner.done.count("first") == 1
-    assert learner.done.count("step") == 23, "24 of the 32 games are learned from"
-    assert learner.done.count("look at 64") == 7, "eight are not: they are asked at first and six times more"
-    looked = [what for what in learner.done if what not in ("first", "step", "look at 64")]
+    assert learner.done.count("step") == 25, "26 of the 32 games are learned from"
+    assert learner.done.count("look at 48") == 7, "six are not: they are asked at first and six times more"
+    looked = [what for what in learner.done if what not in ("first", "step", "look at 48")]
     assert looked == ["keep", "keep", "keep", "go back"]
     assert learner.done[-1] == "go back"
     assert (pupil.rounds, pupil.useless, pupil.cut) == (1, 0, 0)
@@ -770,7 +808,7 @@ def test_a_round_that_did_no_good_is_undone_and_one_that_went_too_far_ends() -> 
     assert pupil.step(0.01)
     assert pupil.step(0.01)
     assert not pupil.step(0.01)
-    assert learner.done == ["look at 64", "first", "step", "look at 64", "go back"]
+    assert learner.done == ["look at 48", "first", "step", "look at 48", "go back"]
     assert (pupil.useless, pupil.cut, sum(pupil.gains)) == (1, 1, 0.0)
 
 
@@ -826,7 +864,7 @@ def test_a_course_of_training_from_watching_to_play(tmp_path: Path, monkeypatch:
     from sneakdoor.learning.hall import Hall
     from sneakdoor.learning.learner import Pace
     from sneakdoor.learning.store import Store
-    from sneakdoor.learning.training import Course, Training
+    from sneakdoor.learning.training import Course, Training, beside
 
     told: list[str] = []
 
@@ -856,6 +894,17 @@ def test_a_course_of_training_from_watching_to_play(tmp_path: Path, monkeypatch:
     assert gained(told[-1]) > 0
     learned = forward.load(tmp_path / "out.npz")
     assert all((learned[side]["option_2"] != cloned[side]["option_2"]).any() for side in (0, 1))
+    critics = forward.load(beside(tmp_path / "out.npz"))
+    for side in (0, 1):
+        assert (critics[side]["trunk_1"] != cloned[side]["trunk_1"].astype(np.float16)).any(), (
+            "they learn by themselves"
+        )
+        assert (critics[side]["option_2"] == cloned[side]["option_2"].astype(np.float16)).all(), "and choose nothing"
+    again = Training(Hall(crew, store, 1), store, tmp_path / "out.npz", course, learned, tell, critics)
+    assert all(
+        (pupil.learner.critic.weights()["trunk_1"] == critics[side]["trunk_1"]).all()
+        for side, pupil in enumerate(again._pupils)
+    )
 
 
 @pytest.mark.parametrize(

@@ -75,6 +75,14 @@ SHARE = click.FloatRange(0, 1)
     help="Share of games in which networks know cards only by what is printed on them, as those they have never met.",
 )
 @click.option(
+    "--varied",
+    type=SHARE,
+    default=0.0,
+    show_default=True,
+    help="Share of the shipped decks in which some cards are exchanged for others of their kind, so that no list is "
+    "learned by heart.",
+)
+@click.option(
     "--weak",
     type=click.FloatRange(0, 10),
     default=0.0,
@@ -91,9 +99,9 @@ SHARE = click.FloatRange(0, 1)
 @click.option(
     "--later",
     type=SHARE,
-    default=0.6,
+    default=0.65,
     show_default=True,
-    help="How much of what came a turn later still counts in how good a choice was: less is less luck, and more of "
+    help="How much of what came an action later still counts in how good a choice was: less is less luck, and more of "
     "what the network expects.",
 )
 @click.option(
@@ -136,6 +144,7 @@ def train(
     random_decks: float,
     hearing: float,
     nameless: float,
+    varied: float,
     weak: float,
     rate: float,
     last_rate: float,
@@ -169,7 +178,7 @@ def train(
     from sneakdoor.learning.league import Shares
     from sneakdoor.learning.learner import Pace
     from sneakdoor.learning.store import Store
-    from sneakdoor.learning.training import Course, Training
+    from sneakdoor.learning.training import Course, Training, beside
     from sneakdoor.learning.watching import kept
     from sneakdoor.network.forward import OtherNetwork, load
 
@@ -183,6 +192,7 @@ def train(
         raise click.ClickException(message)
     try:
         weights = None if begin is None else load(begin)
+        critics = load(beside(begin)) if begin is not None and beside(begin).exists() else None
     except (ValueError, KeyError, OSError, BadZipFile) as error:
         why = error if isinstance(error, OtherNetwork) else "`sneakdoor train` did not write it"
         message = f"{begin} holds no weights that can be gone on from: {why}"
@@ -193,7 +203,7 @@ def train(
         message = f"{watched} holds no games that were watched: `sneakdoor train --watched` did not write it"
         raise click.ClickException(message) from error
     torch.backends.cuda.matmul.allow_tf32 = True
-    shares = Shares(hard, hard_corp, past, random_decks, hearing, nameless, weak)
+    shares = Shares(hard, hard_corp, past, random_decks, hearing, nameless, varied, weak)
     number = jobs or max(1, (os.cpu_count() or 2) - 1)
     if found == "cpu":  # those who play need the other processors
         torch.set_num_threads(max(1, (os.cpu_count() or 1) - number))
@@ -203,7 +213,7 @@ def train(
         store = Store(room or (12_000_000 if found == "cuda" else 1_000_000), found, later)
         pace = Pace(rate=rate, last_rate=last_rate, entropy=entropy, epochs=epochs, batch=batch, cautious=cautious)
         course = Course(seconds, watching, rounds, decisions, pace)
-        training = Training(Hall(crew, store, seed), store, out, course, weights, click.echo)
+        training = Training(Hall(crew, store, seed), store, out, course, weights, click.echo, critics)
         if weights is None:
             games_of_hard = [*known, *training.watch(watched)]
             if not games_of_hard:

@@ -16,6 +16,9 @@ from .invariants import Violation
 
 MUCH_INFLUENCE: Final = 1_000
 """What an identity without an influence limit may spend, which is more than any deck costs."""
+KINDS: Final = frozenset(("barrier", "code gate", "sentry", "fracter", "decoder", "killer"))
+"""Subtypes that say what a card is for, more than its type does."""
+TRIES: Final = 20
 
 
 def random_deck(random: Random, side: int, holding: tuple[Card, ...] = ()) -> Deck:
@@ -42,6 +45,32 @@ def random_deck(random: Random, side: int, holding: tuple[Card, ...] = ()) -> De
             return deck
     message = "no legal deck was found"
     raise Violation(message)
+
+
+def varied_deck(random: Random, deck: Deck, share: float, without: frozenset[str] = frozenset()) -> Deck:
+    """A deck like this one, so many of whose cards are exchanged for others of their kind, none of those that it shall
+    be `without`; the same deck if none is found that is legal.
+    """
+    identity = cards.find(deck.identity)
+    assert isinstance(identity, Identity)
+    pool = [c for c in cards.POOL.values() if c.side == identity.side and not isinstance(c, Identity)]
+    pool = [c for c in pool if c.title not in without]
+    for _ in range(TRIES):
+        counts = Counter(deck.counts)
+        for title in random.sample(sorted(counts), max(1, round(share * len(counts)))):
+            card, number = cards.POOL[title], counts.pop(title)
+            wanted = number * (card.points or 0) if card.type is AGENDA else number
+            _add(counts, random, identity, [c for c in pool if c is not card and _alike(c, card)], wanted)
+        found = Deck("varied", deck.identity, dict(counts), deck.extra)
+        if not found.violations():
+            return found
+    return deck
+
+
+def _alike(card: Card, other: Card) -> bool:
+    """Whether one card can do what another is there for, roughly."""
+    kinds = KINDS.intersection(other.subtypes)
+    return card.type is other.type and (not kinds or not kinds.isdisjoint(card.subtypes))
 
 
 def _beside(random: Random, identity: Identity, pool: list[Card]) -> tuple[str, ...]:

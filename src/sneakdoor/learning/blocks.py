@@ -23,9 +23,11 @@ FIELDS: Final[tuple[tuple[str, type[np.generic], tuple[int, ...]], ...]] = (
     ("chosen", np.int16, ()),
     ("network", np.int8, ()),
     ("named", np.int8, ()),
+    ("span", np.int16, ()),
 )
 """What there is of each decision; `network` says who is asked: the side's network of now, or of the past (`PAST` more),
-or that of now, but only what it expects where another decides (`ASIDE` more); `named` whether it knows single cards."""
+or that of now, but only what it expects where another decides (`ASIDE` more); `named` whether it knows single cards;
+`span` is a number that grows whenever it is heard what both sides expect."""
 SIDES: Final = 2
 PAST: Final = 2
 SCORERS: Final = 4
@@ -51,13 +53,14 @@ class Block:
         self.chosen: NDArray[np.int16]
         self.network: NDArray[np.int8]
         self.named: NDArray[np.int8]
+        self.span: NDArray[np.int16]
         at = 0
         for name, kind, shape in FIELDS:
             number = rows * int(np.prod(shape))
             setattr(self, name, np.frombuffer(memory, kind, number, at).reshape(rows, *shape))
             at += number * np.dtype(kind).itemsize
 
-    def write(self, row: int, look: Look, network: int, *, named: bool = True) -> None:
+    def write(self, row: int, look: Look, network: int, *, named: bool = True, span: int = 0) -> None:
         """Write a decision."""
         number = len(look.options)
         self.seen[row] = look.seen
@@ -67,6 +70,7 @@ class Block:
         self.counts[row] = number
         self.network[row] = network
         self.named[row] = named
+        self.span[row] = span
         self.barred[row] = bits(look.barred)
 
 

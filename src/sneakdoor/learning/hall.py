@@ -116,9 +116,10 @@ class Hall:
 
     # -- playing
 
-    def open(self, now: list[Model], past: list[Model]) -> None:
-        """Begin the games, with these networks of now and of some time ago."""
-        self._scorers = [Scorer(model, self._store) for model in (*now, *past)]
+    def open(self, now: list[Model], past: list[Model], critics: list[Model]) -> None:
+        """Begin the games, with these networks of now and of some time ago, and those that say what is expected."""
+        who = zip((*now, *past), (*critics, *critics), strict=True)
+        self._scorers = [Scorer(model, critic, self._store) for model, critic in who]
         for which in range(len(self._crew.blocks)):
             for block in range(BLOCKS):
                 self._crew.ask(which, "begin", block)

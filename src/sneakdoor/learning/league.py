@@ -10,7 +10,7 @@ from typing import Final
 
 from sneakdoor import decks
 from sneakdoor.decks import Deck
-from sneakdoor.fuzz.random_decks import random_deck
+from sneakdoor.fuzz.random_decks import random_deck, varied_deck
 from sneakdoor.players import Player
 from sneakdoor.players.levels import make
 from sneakdoor.terms import CORP_SIDE, RUNNER_SIDE, SIDE_NAMES
@@ -36,6 +36,8 @@ HEARING, DEAF = "now", "deaf"
 """A network of now, which hears what hard thinks, or does not."""
 LEARNING: Final = frozenset((HEARING, DEAF))
 """Those who learn from a game."""
+EXCHANGED: Final = (0.1, 0.5)
+"""Of the titles of a deck, so many are exchanged where it is varied: from this share to that."""
 DOUBT: Final = 6
 """Of so many games more each deck counts as having lost half: that many say little yet."""
 
@@ -56,8 +58,10 @@ class Shares:
     """and in how many of them networks hear what hard thinks. Without it they play twice as many."""
     nameless: float = 0.0
     """In how many of them networks know cards only by what is printed on them, as those that they have never met."""
+    varied: float = 0.0
+    """How many of the decks that come with the game have some of their cards exchanged for others of their kind;"""
     weak: float = 0.0
-    """How much oftener decks are taken that lose more: in proportion to how often they do, to that power."""
+    """and how much oftener decks are taken that lose more: in proportion to how often they do, to that power."""
 
 
 @cache
@@ -93,7 +97,10 @@ class Cupboard:
         """A deck of random cards, or one of those that come with the game."""
         if self._random.random() >= self._shares.random_decks:
             every = offered(self._side)
-            return self._random.choices(every, [self._weight(deck.name) for deck in every])[0]
+            found = self._random.choices(every, [self._weight(deck.name) for deck in every])[0]
+            if self._random.random() >= self._shares.varied:
+                return found
+            return varied_deck(self._random, found, self._random.uniform(*EXCHANGED), kept_out_cards())
         while True:
             found = random_deck(self._random, self._side)
             if not kept_out_cards() & set(found.counts):

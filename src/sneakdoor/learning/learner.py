@@ -33,6 +33,8 @@ APART: Final = 20
 
 VALUE: Final = frozenset(name for name in plan.SHAPES if name.startswith("value"))
 """The weights by which it is told what to expect, and nothing else."""
+EXPECTING: Final = frozenset(name for name in plan.SHAPES if not name.startswith(("option", "judged")))
+"""All weights by which it is told what to expect: what a critic has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,7 @@ class Pace:
     cautious: int = 50
     """Steps in which only what to expect is learned; in as many more the rate of learning rises to what it shall be."""
     clone_rate: float = 1e-3
+    critic_rate: float = 2e-4
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +69,13 @@ class Cloned:
 
 
 class Learner:
-    """One side's network, being learned from decisions in a store."""
+    """One side's network, being learned from decisions in a store; and its critic, a network that learns nothing but
+    what to expect, by which choices are judged.
+    """
 
-    def __init__(self, weights: Weights, store: Store, pace: Pace) -> None:
+    def __init__(self, weights: Weights, store: Store, pace: Pace, critic: Weights | None = None) -> None:
         self.model = Model(weights, store.device)
+        self.critic = Model(critic or weights, store.device)
         self.store = store
         self.pace = pace
         device = store.device
@@ -80,12 +86,14 @@ class Learner:
         self._kept = [w.detach().clone() for w in self._params]
         recorded = device == "cuda"
         self._optimiser = torch.optim.Adam(self._params, lr=self._rate if recorded else pace.rate, capturable=recorded)
+        self._of_critic = [w for name, w in self.critic.w.items() if name in EXPECTING]
+        self._of_its = torch.optim.Adam(self._of_critic, lr=pace.critic_rate, capturable=recorded)
         self._which = torch.zeros(pace.batch, dtype=torch.long, device=device)
         self._returns = torch.zeros(pace.batch, device=device)
         self._ahead = torch.zeros(pace.batch, device=device)
         self._wanted = torch.zeros(pace.batch, dtype=torch.long, device=device)
         self.told = torch.zeros(4, device=device)
-        """Of the last step of play: entropy, how far choices moved, loss of the value, how often the clip held."""
+        """Of the last step of play: entropy, how far choices moved, loss of the critic, how often the clip held."""
         self._behind = 0.0
         self._clone: Recorded | None = None
         self._improve: Recorded | None = None
@@ -109,7 +117,7 @@ class Learner:
                     kept.copy_(own)
                 else:
                     own.copy_(kept)
-        self._forget()
+        _forget(self._optimiser)
 
     def rate(self, rate: float) -> None:
         """Learn at this rate from now on."""
@@ -123,10 +131,7 @@ class Learner:
         return self.model.scores(*self.store.asked(self._which), share=share)
 
     def _step(self, loss: Tensor) -> None:
-        self._optimiser.zero_grad(set_to_none=True)
-        loss.backward()
-        torch.nn.utils.clip_grad_norm_(self._params, 1.0)
-        self._optimiser.step()
+        _descend(loss, self._params, self._optimiser)
 
     def _clone_step(self) -> None:
         scores, value = self._scored(VALUE_CLONED)
@@ -144,8 +149,11 @@ class Learner:
         gain = torch.minimum(ratio * good, ratio.clamp(1 - pace.clip, 1 + pace.clip) * good).mean()
         there = scores > HIDDEN / 2
         spread = -(chances.exp() * torch.where(there, chances, 0.0)).sum(1).mean()
-        missed = binary_cross_entropy_with_logits(value, self._returns)
-        self._step(missed - self._bold * (gain + pace.entropy * spread))
+        aside = binary_cross_entropy_with_logits(value, self._returns)
+        self._step(aside - self._bold * (gain + pace.entropy * spread))
+        seen, _, _, _, gauged, named = store.asked(which)
+        missed = binary_cross_entropy_with_logits(self.critic.expects(seen, gauged, named), self._returns)
+        _descend(missed, self._of_critic, self._of_its)
         with torch.no_grad():
             held = ((ratio - 1).abs() > pace.clip).float().mean()
             self.told.copy_(torch.stack([spread, -moved.mean(), missed, held]).detach())
@@ -154,24 +162,20 @@ class Learner:
         """The step, recorded where it was not; recording it must teach nothing."""
         if step is not None:
             return step
-        kept = [w.detach().clone() for w in self._params]
+        every = [*self._params, *self._of_critic]
+        kept = [w.detach().clone() for w in every]
         rate = float(self._rate)
         self._rate.fill_(0.0)
         made = Recorded(run, self.store.device)
         if self.store.device == "cuda":
             torch.cuda.synchronize()
-            self._forget()
+            for optimiser in (self._optimiser, self._of_its):
+                _forget(optimiser)
             with torch.no_grad():
-                for w, before in zip(self._params, kept, strict=True):
+                for w, before in zip(every, kept, strict=True):
                     w.copy_(before)
         self._rate.fill_(rate)
         return made
-
-    def _forget(self) -> None:
-        """As if no step had been taken."""
-        for state in self._optimiser.state.values():
-            for each in state.values():
-                each.zero_()
 
     def ready(self) -> None:
         """Record the step of play."""
@@ -231,6 +235,22 @@ class Learner:
                 scores, value = self.model.scores(*self.store.asked(part))
                 agreed += float((scores.argmax(1) == want).sum())
                 missed += float(((torch.sigmoid(value) - came) ** 2).sum())
-        self._forget()
+        _forget(self._optimiser)
         self.keep()
+        self.critic.use(self.model.w)
         return Cloned(len(places), steps, agreed / len(which), missed / len(which))
+
+
+def _descend(loss: Tensor, params: list[Tensor], optimiser: torch.optim.Optimizer) -> None:
+    """A step of these weights by which this is less."""
+    optimiser.zero_grad(set_to_none=True)
+    loss.backward()  # type: ignore[no-untyped-call,unused-ignore]
+    torch.nn.utils.clip_grad_norm_(params, 1.0)
+    optimiser.step()
+
+
+def _forget(optimiser: torch.optim.Optimizer) -> None:
+    """As if no step had been taken."""
+    for state in optimiser.state.values():
+        for each in state.values():
+            each.zero_()

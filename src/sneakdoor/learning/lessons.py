@@ -11,10 +11,11 @@ from numpy.typing import NDArray
 
 from sneakdoor.terms import RUNNER_SIDE
 
-TO_EXPECT: Final = 0.9
-"""How much of what came a turn later still counts in what is to be expected of a position;"""
-TO_CHOOSE: Final = 0.6
-"""and in how good a choice was, as a rule. A game's end says little about one choice in it."""
+TO_EXPECT: Final = 0.97
+"""How much of what came a span later still counts in what is to be expected of a position;"""
+TO_CHOOSE: Final = 0.65
+"""and in how good a choice was, as a rule. A game's end says little about one choice in it, and what the next clicks
+bring is mostly luck, too."""
 FIRST_WEIGHTS: Final = (0.0, 0.7, -0.3)
 """What the sum of what both sides expect is made of before games have told: always, of the Corp's, of the Runner's."""
 FIRM: Final = 5.0
@@ -33,7 +34,8 @@ class Story:
 
     when: NDArray[np.int64]
     """A number that grows from each decision of the game to the next, whoever's it is;"""
-    turns: NDArray[np.int16]
+    spans: NDArray[np.int16]
+    """another one, which grows whenever it is heard what both sides expect (`tables`): as turns and actions begin;"""
     values: Chances
     """how likely that side wins, it seemed."""
 
@@ -44,7 +46,7 @@ class Chronicle:
 
     sides: NDArray[np.int8]
     """Whose decision it is;"""
-    turns: NDArray[np.int16]
+    spans: NDArray[np.int16]
     said: NDArray[np.float64]
     """and by then: 1, and what the Corp and the Runner expected last, as logits (0 if nothing yet)."""
 
@@ -59,7 +61,7 @@ class Chronicle:
         for side in (0, 1):
             last = np.maximum.accumulate(np.where(sides == side, each, -1))
             said[:, 1 + side] = np.where(last >= 0, logits[last], 0.0)
-        return Chronicle(sides, np.concatenate([corp.turns, runner.turns])[order], said)
+        return Chronicle(sides, np.concatenate([corp.spans, runner.spans])[order], said)
 
 
 class Witness:
@@ -81,9 +83,9 @@ class Witness:
 
     def hear(self, chronicle: Chronicle, won: float) -> None:
         """How a game ended for the Corp."""
-        if not len(chronicle.turns):
+        if not len(chronicle.spans):
             return
-        self._games.append((chronicle.said[both_heard(chronicle.turns)], won))
+        self._games.append((chronicle.said[both_heard(chronicle.spans)], won))
         self._heard += 1
         if self._heard % ASK_AGAIN == 0:
             self._ask()
@@ -114,7 +116,7 @@ class Lessons:
     returns: NDArray[np.float32]
     """What came of it for that side, from 0 to 1, with some of what was expected on the way;"""
     ahead: NDArray[np.float32]
-    """and how much better the game stood some turns later than was expected."""
+    """and how much better the game stood some actions later than was expected."""
 
     def __len__(self) -> int:
         return len(self.places)
@@ -138,36 +140,36 @@ def taught(
     chronicle: Chronicle, side: int, won: float, chances: Chances, later: float = TO_CHOOSE
 ) -> tuple[Chances, Chances]:
     """What came of each of a side's decisions in a game that the Corp has won or not, and how much better that was than
-    what was to be expected: of what came a turn later, so much still counts in how good a choice was.
+    what was to be expected: of what came a span later, so much still counts in how good a choice was.
     """
-    returns = outcomes(chronicle.turns, chances, won, TO_EXPECT)
-    ahead = outcomes(chronicle.turns, chances, won, later) - chances
+    returns = outcomes(chronicle.spans, chances, won, TO_EXPECT)
+    ahead = outcomes(chronicle.spans, chances, won, later) - chances
     mine = chronicle.sides == side
     return (1 - returns[mine], -ahead[mine]) if side == RUNNER_SIDE else (returns[mine], ahead[mine])
 
 
-def outcomes(turns: NDArray[np.int16], values: Chances, won: float, share: float) -> Chances:
-    """What came of each decision: how the game ended, mixed with what was expected as each later turn began.
+def outcomes(spans: NDArray[np.int16], values: Chances, won: float, share: float) -> Chances:
+    """What came of each decision: how the game ended, mixed with what was expected as each later span began.
 
-    Values amid a turn are not asked: those in a run, say, differ from those before it by more than the run is worth.
+    Values amid a span are not asked: those in a run, say, differ from those before it by more than the run is worth.
     """
-    found = np.empty(len(turns), np.float32)
-    stop, later = len(turns), won
-    for begin, heard in zip(reversed(_begins(turns).tolist()), reversed(both_heard(turns).tolist()), strict=True):
+    found = np.empty(len(spans), np.float32)
+    stop, later = len(spans), won
+    for begin, heard in zip(reversed(_begins(spans).tolist()), reversed(both_heard(spans).tolist()), strict=True):
         found[begin:stop] = later
         later = share * later + (1 - share) * float(values[heard])
         stop = begin
     return found
 
 
-def both_heard(turns: NDArray[np.int16]) -> Places:
-    """Of each turn, the place by which both sides have said what they expect as it begins: the second one."""
-    begins = _begins(turns)
-    found: Places = np.minimum(begins + 1, np.append(begins[1:], len(turns)) - 1)
+def both_heard(spans: NDArray[np.int16]) -> Places:
+    """Of each span, the place by which both sides have said what they expect as it begins: the second one."""
+    begins = _begins(spans)
+    found: Places = np.minimum(begins + 1, np.append(begins[1:], len(spans)) - 1)
     return found
 
 
-def _begins(turns: NDArray[np.int16]) -> Places:
-    """The first place of each turn."""
-    found: Places = np.flatnonzero(np.diff(turns, prepend=np.int16(-1)))
+def _begins(spans: NDArray[np.int16]) -> Places:
+    """The first place of each span."""
+    found: Places = np.flatnonzero(np.diff(spans, prepend=np.int16(-1)))
     return found

@@ -160,8 +160,12 @@ class Model:
         seen_by_value = trunk * share + trunk.detach() * (1 - share)
         return self._options(options, counts, judged, trunk, about), self.value(seen_by_value)
 
-    def value(self, trunk: Tensor) -> Tensor:
+    def expects(self, seen: Tensor, gauged: Tensor, named: Tensor) -> Tensor:
         """What is expected of these positions, as logits."""
+        return self.value(self.trunk(seen, gauged, named)[0])
+
+    def value(self, trunk: Tensor) -> Tensor:
+        """What is expected of these positions, as logits, by what the trunk made of them."""
         w = self.w
         found: Tensor = torch.relu(trunk @ w["value_1"] + w["value_1b"]) @ w["value_2"] + w["value_2b"]
         return found[:, 0]

@@ -51,16 +51,17 @@ class Recorded:
 
 
 class Scorer:
-    """Chooses for one network."""
+    """Chooses by one network, and expects by another."""
 
-    def __init__(self, model: Model, store: Store) -> None:
+    def __init__(self, model: Model, critic: Model, store: Store) -> None:
         self._model = model
+        self._critic = critic
         self._store = store
-        self._steps = {size: _Step(model, store, size) for size in SIZES} if store.device == "cuda" else {}
-        self._networks: tuple[Network, Network] | None = None
-        """One that knows cards only by what is printed on them, and one that knows them;"""
+        self._steps = {size: _Step(model, critic, store, size) for size in SIZES} if store.device == "cuda" else {}
+        self._networks: tuple[tuple[Network, Network], tuple[Network, Network]] | None = None
+        """Both as they know cards only by what is printed on them, and as they know them;"""
         self._looked = 0.0
-        """when both were made."""
+        """when all were made."""
         self._dice = np.random.default_rng(1)
 
     def choose(self, places: Tensor) -> Tensor:
@@ -73,7 +74,7 @@ class Scorer:
         for part in places.split(SIZES[-1]):
             number = len(part)
             size = next((size for size in self._steps if size >= number), None)
-            step = _Step(self._model, self._store, number) if size is None else self._steps[size]
+            step = _Step(self._model, self._critic, self._store, number) if size is None else self._steps[size]
             step.which[:number] = part
             step.which[number:] = self._store.room
             step.run()
@@ -88,13 +89,12 @@ class Scorer:
         there = each < counts[:, None]
         scores = np.full(there.shape, HIDDEN, np.float32)
         value = np.empty(len(which), np.float32)
-        for knows, network in enumerate(self._as_they_are()):
+        for knows, (network, critic) in enumerate(self._as_they_are()):
             mine = np.flatnonzero(named == knows)
             if len(mine):
                 rows = there & (named == knows)[:, None]
-                scores[rows], value[mine] = network.scores(
-                    seen[mine], options[rows], counts[mine], judged[rows], gauged[mine]
-                )
+                scores[rows], _ = network.scores(seen[mine], options[rows], counts[mine], judged[rows], gauged[mine])
+                value[mine] = critic.expects(seen[mine], gauged[mine])
         scores[(store.barred.numpy()[which][:, None] >> each) & 1 > 0] = HIDDEN
         chosen = (scores + self._dice.gumbel(size=scores.shape)).argmax(1)
         most = scores.max(1)
@@ -103,29 +103,33 @@ class Scorer:
         store.chance.numpy()[which] = chance
         return torch.from_numpy(np.stack([chosen, 1 / (1 + np.exp(-value)), chance]).astype(np.float32))
 
-    def _as_they_are(self) -> tuple[Network, Network]:
-        """The network as it was a moment ago, without what it knows of single cards, and with it."""
+    def _as_they_are(self) -> tuple[tuple[Network, Network], tuple[Network, Network]]:
+        """Both networks as they were a moment ago, without what they know of single cards, and with it."""
         now = time.monotonic()
         if self._networks is None or now - self._looked > BEHIND:
-            weights = self._model.weights()
-            self._networks, self._looked = (Network(nameless(weights)), Network(weights)), now
+            chooses, expects = self._model.weights(), self._critic.weights()
+            printed = Network(nameless(chooses)), Network(nameless(expects))
+            known = Network(chooses), Network(expects)
+            self._networks, self._looked = (printed, known), now
         return self._networks
 
 
 class _Step:
     """So many decisions."""
 
-    def __init__(self, model: Model, store: Store, size: int) -> None:
+    def __init__(self, model: Model, critic: Model, store: Store, size: int) -> None:
         self.which = torch.zeros(size, dtype=torch.long, device=store.device)
         self.said = torch.zeros(3, size, device=store.device)
-        self._model, self._store = model, store
+        self._model, self._critic, self._store = model, critic, store
         self._bits = torch.arange(WIDEST, device=store.device)
         self.run = Recorded(self._choose, store.device)
 
     def _choose(self) -> None:
         store, which = self._store, self.which
         with torch.no_grad():
-            scores, value = self._model.scores(*store.asked(which))
+            seen, options, counts, judged, gauged, named = store.asked(which)
+            scores, _ = self._model.scores(seen, options, counts, judged, gauged, named)
+            value = self._critic.expects(seen, gauged, named)
             barred = (store.barred[which][:, None] >> self._bits) & 1
             scores = torch.where(barred > 0, HIDDEN, scores)
             luck = -torch.log(-torch.log(torch.rand_like(scores).clamp(1e-9, 1 - 1e-7)))

@@ -17,7 +17,6 @@ from .tables import LOOKED, WIDEST
 
 FRESH: Final = 0.8
 """Of games that began longer ago than it takes to fill so much of the store, nothing is learned."""
-_TURN: Final = layout.AT["turn"]
 Paths = tuple[Places, Places]
 """Where the decisions of both sides in a game stand."""
 
@@ -42,7 +41,7 @@ class Store:
         """How likely what was chosen was, as a logarithm."""
         self.value = np.zeros(room, np.float32)
         """What was expected, from 0 to 1;"""
-        self.turn = np.zeros(room, np.int16)
+        self.span = np.zeros(room, np.int16)
         self.when = np.zeros(room, np.int64)
         """how many decisions had been written before;"""
         self.learnt = np.zeros(room, np.bool_)
@@ -58,7 +57,7 @@ class Store:
         here = slice(self._next, self._next + number)
         for name in ("seen", "options", "judged", "gauged", "counts", "named", "barred"):
             getattr(self, name)[here].copy_(torch.from_numpy(getattr(block, name)[:number]), non_blocking=True)
-        self.turn[here] = block.seen[:number, _TURN]
+        self.span[here] = block.span[:number]
         self.when[here] = np.arange(self.written, self.written + number)
         self.written += number
         self._next += number
@@ -71,7 +70,7 @@ class Store:
 
     def story(self, path: Places) -> Story:
         """What was expected in the decisions of one side in a game."""
-        return Story(self.when[path], self.turn[path], self.value[path])
+        return Story(self.when[path], self.span[path], self.value[path])
 
     def lessons(self, paths: Paths, since: int, won: float, witness: Witness) -> tuple[Lessons, Lessons] | None:
         """What can be learned of both sides' decisions in a game that the Corp has won or not, the first of which was

@@ -10,6 +10,7 @@ from typing import Final
 
 import numpy as np
 
+from sneakdoor.deciding import Deciding
 from sneakdoor.decks import Deck
 from sneakdoor.encoding import actions, layout
 from sneakdoor.encoding.observing import Observer
@@ -68,7 +69,7 @@ class Table:
 
     __slots__ = (
         *("circles", "game", "heard", "hears", "judges", "label", "named"),
-        *("observers", "players", "seats", "turn"),
+        *("observers", "overheard", "players", "seats", "span", "turn"),
     )
 
     def __init__(self, opening: Opening) -> None:
@@ -85,6 +86,10 @@ class Table:
         """The latest turn in which a network was asked;"""
         self.heard = -1
         """and in which it was heard what is expected where a player decides."""
+        self.overheard = -1
+        """How many choices had been made when it was last heard what the side expects that is not asked;"""
+        self.span = -1
+        """and how often it was, less one: by that, what both expect is known as each span begins."""
 
     def play_on(self) -> bool:
         """Play on until a network is asked; False when the game is over, or has taken too long."""
@@ -102,12 +107,16 @@ class Table:
         return False
 
     def look(self) -> Look:
-        """What the side that must choose sees; but as each turn begins first what the other one sees."""
+        """What the side that must choose sees; but as each turn begins, and before each action that a network takes,
+        first what the other one sees.
+        """
         state = self.game.state
-        side = state.decider
+        side, made = state.decider, len(self.game.choices)
+        acts = state.deciding is Deciding.ACTION and self.players[side] is None
         with told(self.game):
-            if state.turn != self.turn:
-                self.turn = state.turn
+            if (acts or state.turn != self.turn) and made != self.overheard:
+                self.turn, self.overheard = state.turn, made
+                self.span += 1
                 return overheard(self.observers[1 - side])
             seen, options = look(self.observers[side])
             if self.players[side] is not None:

@@ -33,7 +33,7 @@ MOST_PAST: Final = 12
 TELL_EVERY: Final = 15.0
 LOOKS: Final = 6
 """How often in a round it is looked what was gained by it;"""
-ONE_APART: Final = 4
+ONE_APART: Final = 6
 """by one in so many of its games, of which it learns nothing."""
 WARM: Final = 20
 """Steps in which a round's rate of learning rises;"""
@@ -45,6 +45,11 @@ decisions might stand in their places before they are learned from."""
 RECENT: Final = 3_000
 """Games of a kind that the shares which are told are about."""
 Pair = tuple[Weights, Weights]
+
+
+def beside(out: Path) -> Path:
+    """Where the critics of weights are kept."""
+    return out.with_name(f"{out.stem}-critics.npz")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,8 +74,8 @@ class Pupil:
     is what did best in games that it has not learned from: nothing, if nothing did any good there.
     """
 
-    def __init__(self, weights: Weights, store: Store, course: Course) -> None:
-        self.learner = Learner(weights, store, course.pace)
+    def __init__(self, weights: Weights, store: Store, course: Course, critic: Weights | None = None) -> None:
+        self.learner = Learner(weights, store, course.pace, critic)
         self.past = Model(weights, store.device)
         """One that it was, for others to meet."""
         self._course = course
@@ -183,13 +188,15 @@ class Training:
         course: Course,
         begin: Pair | None,
         tell: Callable[[str], None] = print,
+        critics: Pair | None = None,
     ) -> None:
         self._hall = hall
         self._out = out
         self._course = course
         self._tell = tell
         self._start = time.monotonic()
-        self._pupils = [Pupil(w, store, course) for w in begin or (new(1), new(2))]
+        both = zip(begin or (new(1), new(2)), critics or (None, None), strict=True)
+        self._pupils = [Pupil(weights, store, course, critic) for weights, critic in both]
         self._store = store
         self._recent: dict[tuple[str, str], deque[int | None]] = {}
         self._games: Counter[tuple[str, str]] = Counter()
@@ -248,7 +255,9 @@ class Training:
         for pupil, weights in zip(self._pupils, bank[0], strict=True):
             pupil.learner.ready()
             pupil.past.use(weights)
-        self._hall.open([pupil.learner.model for pupil in self._pupils], [pupil.past for pupil in self._pupils])
+        learners = [pupil.learner for pupil in self._pupils]
+        past = [pupil.past for pupil in self._pupils]
+        self._hall.open([each.model for each in learners], past, [each.critic for each in learners])
         begun = told = remembered = met = self.passed
         written, turn = self._store.written, 0
         while self.passed < self._course.seconds:
@@ -262,7 +271,7 @@ class Training:
             if now - remembered > REMEMBER_EVERY:
                 remembered = now
                 bank = [*bank[-MOST_PAST + 1 :], self.weights()]
-                save(self._out, bank[-1])
+                self._save(bank[-1])
             if now - met > MEET_EVERY:
                 met = now
                 for side, pupil in enumerate(self._pupils):
@@ -277,7 +286,13 @@ class Training:
             self._learn(turn, self._rate(begun))
         while not self._rests():
             time.sleep(0.02)
-        save(self._out, self.weights())
+        self._save(self.weights())
+
+    def _save(self, weights: Pair) -> None:
+        """Keep these weights, and beside them the critics."""
+        save(self._out, weights)
+        corp, runner = (pupil.learner.critic.weights() for pupil in self._pupils)
+        save(beside(self._out), (corp, runner), np.float16)
 
     def _rests(self) -> bool:
         """Whether nothing is being learned just now; what went wrong there is raised here."""

@@ -99,7 +99,8 @@ class Worker:
                     found = table.look()
                     more = 0 if found.decides else ASIDE
                     past = PAST if table.label[found.side] == "past" else 0
-                    self.blocks[asked.block].write(row, found, found.side + past + more, named=table.named)
+                    network = found.side + past + more
+                    self.blocks[asked.block].write(row, found, network, named=table.named, span=table.span)
                     return found
                 result = table.result()
             except Exception as error:  # noqa: BLE001 -- likewise

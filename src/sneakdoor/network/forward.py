@@ -218,8 +218,16 @@ class Network:
         np.maximum(found, 0, out=found)
         found = found @ w["option_2"] + w["option_2b"]
         np.maximum(found, 0, out=found)
-        value = np.maximum(trunk @ w["value_1"] + w["value_1b"], 0) @ w["value_2"] + w["value_2b"]
-        return (found @ w["option_3"])[:, 0] + w["option_3b"] + judged @ w["judged"], value[:, 0]
+        return (found @ w["option_3"])[:, 0] + w["option_3b"] + judged @ w["judged"], self._value(trunk)
+
+    def expects(self, seen: Ints, gauged: Floats) -> Floats:
+        """How good each position looks, as a logit, whatever the options are."""
+        return self._value(self._seen(seen, gauged)[0])
+
+    def _value(self, trunk: Floats) -> Floats:
+        w = self._w
+        found: Floats = np.maximum(trunk @ w["value_1"] + w["value_1b"], 0) @ w["value_2"] + w["value_2b"]
+        return found[:, 0]
 
     def best(
         self,
