@@ -631,8 +631,9 @@ def test_a_store_teaches_by_as_much_of_what_comes_later_as_it_is_told() -> None:
         store.value[places], store.learnt[places] = 0.25, True
         store.span[places] = np.arange(12)
         lessons = store.lessons((places[::2], places[1::2]), 0, 1.0, Witness())
-        assert lessons is not None
-        return lessons[0].ahead
+        (mine, overheard), _ = lessons
+        assert not len(overheard)
+        return mine.ahead
 
     assert (ahead(1.0)[:-1] > ahead(0.6)[:-1]).all()
     assert (ahead(0.6)[:-1] > ahead(0.0)[:-1]).all()
@@ -646,23 +647,22 @@ def test_a_store_forgets_the_oldest_and_teaches_nothing_of_what_it_forgot() -> N
     here = store.put(block, 12)
     assert (store.seen[here].numpy() == block.seen).all()
     places = np.arange(here.start, here.stop)
-    store.value[places], store.learnt[places] = 0.25, np.arange(12) % 3 > 0
+    store.value[places], store.learnt[places], store.aside[places] = 0.25, np.arange(12) % 3 > 0, np.arange(12) % 3 == 0
     paths = places[::2], places[1::2]
     lessons = store.lessons(paths, 0, 1.0, witness)
-    assert lessons is not None
-    for path, learned in zip(paths, lessons, strict=True):
+    for path, (learned, overheard) in zip(paths, lessons, strict=True):
         assert learned.places.tolist() == [place for place in path if place % 3]
-    assert (lessons[0].returns > 0.4).all()
-    assert (lessons[1].returns < 0.6).all()
+        assert overheard.places.tolist() == [place for place in path if not place % 3]
+    assert (lessons[0][0].returns > 0.4).all()
+    assert (lessons[1][0].returns < 0.6).all()
     assert store.when[places].tolist() == list(range(12))
     for _ in range(4):
         store.put(block, 12)
-    assert store.lessons(paths, 0, 1.0, witness) is None
+    assert not store.lessons(paths, 0, 1.0, witness)
     nobody = places[:0]
     found = store.lessons((paths[0], nobody), 50, 1.0, witness)
-    assert found is not None
-    assert [len(each) for each in found] == [4, 0]
-    assert store.lessons((nobody, nobody), 50, 1.0, witness) is not None
+    assert [len(each) for each, _ in found] == [4, 0]
+    assert len(store.lessons((nobody, nobody), 50, 1.0, witness)) == 2
 
 
 @pytest.mark.parametrize("recorded", [False, True])
@@ -757,6 +757,9 @@ class Fickle:
         self.done.append(f"look at {len(lessons)}")
         return self.gains.pop(0)
 
+    def expect(self, lessons: Lessons) -> None:
+        self.done.append(f"expect {len(lessons)}")
+
     def keep(self) -> None:
         self.done.append("keep")
 
@@ -796,7 +799,7 @@ def test_a_round_keeps_what_did_best_in_games_apart_from_those_that_were_learned
     assert looked == ["keep", "keep", "keep", "go back"]
     assert learner.done[-1] == "go back"
     assert (pupil.rounds, pupil.useless, pupil.cut) == (1, 0, 0)
-    assert sum(pupil.gains) == pytest.approx(100 * (0.5 - 0.2) / 8)
+    assert sum(pupil.gains) == pytest.approx(100 * (0.5 - 0.2) / 6)
     rates = learner.rates
     assert rates[0] < 0.001 < max(rates) < 0.01
     assert rates[-1] < max(rates), "it learns ever slower"
@@ -810,6 +813,23 @@ def test_a_round_that_did_no_good_is_undone_and_one_that_went_too_far_ends() -> 
     assert not pupil.step(0.01)
     assert learner.done == ["look at 48", "first", "step", "look at 48", "go back"]
     assert (pupil.useless, pupil.cut, sum(pupil.gains)) == (1, 1, 0.0)
+
+
+def test_what_is_overheard_teaches_the_critic_alone() -> None:
+    learner = Fickle([])
+    pupil = pupil_of(learner, 0)
+    pupil.hear(None, lessons(7))
+    assert not pupil.waits
+    assert not pupil.step(0.01)
+    pupil.hear(None, lessons(9))
+    assert pupil.waits
+    assert pupil.step(0.01)
+    assert learner.done == ["expect 8", "expect 8"]
+    assert not pupil.waits
+    pupil.hear(None, lessons(9))
+    pupil._store.written = 100  # a store with room for ten
+    pupil.step(0.01)
+    assert learner.done == ["expect 8", "expect 8"], "others may have taken their places"
 
 
 def test_lessons_whose_places_others_may_take_are_not_learned_from() -> None:

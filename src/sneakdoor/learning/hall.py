@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 
 from sneakdoor.terms import CORP_SIDE
 
-from .blocks import PAST, SCORERS, SIDES, Block
+from .blocks import ASIDE, PAST, SCORERS, SIDES, Block
 from .crew import BLOCKS, Crew
 from .league import LEARNING
-from .lessons import Lessons, Places, Witness
+from .lessons import NONE, Lessons, Places, Witness
 from .model import Model
 from .scoring import Scorer
 from .store import Store
@@ -31,10 +31,13 @@ OF_CERTAIN: Final = 0.25
 
 @dataclass(frozen=True, slots=True)
 class Ended:
-    """How a game went, and what each side that learns may learn from it."""
+    """How a game went, and what each side may learn from it."""
 
     result: Result
     lessons: tuple[Lessons | None, Lessons | None]
+    """Of its decisions, if it is one that learns;"""
+    overheard: tuple[Lessons, Lessons] = (NONE, NONE)
+    """and of what it was heard to expect where it decided nothing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -167,6 +170,7 @@ class Hall:
         store.value[places] = value
         teaches = (chance < CERTAIN) | (self._dice.random(len(places)) < OF_CERTAIN)
         store.learnt[places] = (network < PAST) & (barred == 0) & teaches
+        store.aside[places] = network >= ASIDE
         for at, block in enumerate(blocks):
             block.chosen[:] = chosen[at * self._rows : (at + 1) * self._rows]
 
@@ -178,7 +182,8 @@ class Hall:
             return None
         paths = self._paths[game, 0, :corp].astype(np.int64), self._paths[game, 1, :runner].astype(np.int64)
         found = self._store.lessons(paths, int(self._since[game]), result.won(CORP_SIDE), self.witness)
-        if found is None:
+        if not found:
             return Ended(result, (None, None))
-        learned = [each if label in LEARNING else None for each, label in zip(found, result.label, strict=True)]
-        return Ended(result, (learned[0], learned[1]))
+        (corps, of_corp), (runners, of_runner) = found
+        corp, runner = (label in LEARNING for label in result.label)
+        return Ended(result, (corps if corp else None, runners if runner else None), (of_corp, of_runner))

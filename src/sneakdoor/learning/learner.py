@@ -97,6 +97,7 @@ class Learner:
         self._behind = 0.0
         self._clone: Recorded | None = None
         self._improve: Recorded | None = None
+        self._expect: Recorded | None = None
         self._bold = torch.zeros((), device=device)
         """1 once choices are learned, and not only what to expect."""
 
@@ -151,14 +152,19 @@ class Learner:
         spread = -(chances.exp() * torch.where(there, chances, 0.0)).sum(1).mean()
         aside = binary_cross_entropy_with_logits(value, self._returns)
         self._step(aside - self._bold * (gain + pace.entropy * spread))
-        seen, _, _, _, gauged, named = store.asked(which)
-        missed = binary_cross_entropy_with_logits(self.critic.expects(seen, gauged, named), self._returns)
-        _descend(missed, self._of_critic, self._of_its)
+        missed = self._expect_step()
         with torch.no_grad():
             held = ((ratio - 1).abs() > pace.clip).float().mean()
             self.told.copy_(torch.stack([spread, -moved.mean(), missed, held]).detach())
 
-    def _recorded(self, step: Recorded | None, run: Callable[[], None]) -> Recorded:
+    def _expect_step(self) -> Tensor:
+        """A step of the critic; by how much it missed."""
+        seen, _, _, _, gauged, named = self.store.asked(self._which)
+        missed = binary_cross_entropy_with_logits(self.critic.expects(seen, gauged, named), self._returns)
+        _descend(missed, self._of_critic, self._of_its)
+        return missed
+
+    def _recorded(self, step: Recorded | None, run: Callable[[], object]) -> Recorded:
         """The step, recorded where it was not; recording it must teach nothing."""
         if step is not None:
             return step
@@ -178,8 +184,17 @@ class Learner:
         return made
 
     def ready(self) -> None:
-        """Record the step of play."""
+        """Record the steps of play."""
         self._improve = self._recorded(self._improve, self._improve_step)
+        self._expect = self._recorded(self._expect, self._expect_step)
+
+    def expect(self, lessons: Lessons) -> None:
+        """A step of the critic alone, on as many lessons as a step takes."""
+        self.ready()
+        assert self._expect is not None
+        self._which.copy_(torch.from_numpy(lessons.places))
+        self._returns.copy_(torch.from_numpy(lessons.returns))
+        self._expect()
 
     def improve(self, lessons: Lessons, rate: float, *, first: bool) -> bool:
         """A step of PPO on as many lessons as a step takes, the first of a round or a later one.

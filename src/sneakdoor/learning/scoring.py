@@ -26,7 +26,7 @@ BEHIND: Final = 1.0
 class Recorded:
     """A step that a GPU plays back from a recording, and that is run as it is elsewhere."""
 
-    def __init__(self, step: Callable[[], None], device: str) -> None:
+    def __init__(self, step: Callable[[], object], device: str) -> None:
         self._step = step
         self._graph: torch.cuda.CUDAGraph | None = None
         if device != "cuda":

@@ -6,6 +6,7 @@ from typing import Final
 
 import numpy as np
 import torch
+from numpy.typing import NDArray
 from torch import Tensor
 
 from sneakdoor.encoding import layout
@@ -46,6 +47,8 @@ class Store:
         """how many decisions had been written before;"""
         self.learnt = np.zeros(room, np.bool_)
         """whether it is learned from;"""
+        self.aside = np.zeros(room, np.bool_)
+        """whether it decided nothing, and it was only heard what was expected;"""
         self.written = 0
         """How many decisions have been written, ever."""
         self._next = 0
@@ -72,19 +75,21 @@ class Store:
         """What was expected in the decisions of one side in a game."""
         return Story(self.when[path], self.span[path], self.value[path])
 
-    def lessons(self, paths: Paths, since: int, won: float, witness: Witness) -> tuple[Lessons, Lessons] | None:
-        """What can be learned of both sides' decisions in a game that the Corp has won or not, the first of which was
-        written when so many were; None if they are too old.
+    def lessons(self, paths: Paths, since: int, won: float, witness: Witness) -> list[tuple[Lessons, Lessons]]:
+        """What can be learned of each side's decisions in a game that the Corp has won or not, the first of which was
+        written when so many were, and of what else it was heard to expect; nothing if they are too old.
         """
         if self.written - since > FRESH * self.room:
-            return None
+            return []
         chronicle = Chronicle.of(self.story(paths[0]), self.story(paths[1]))
         chances = witness.chances(chronicle)
         witness.hear(chronicle, won)
         found = [taught(chronicle, side, won, chances, self._later) for side in (0, 1)]
-        corp, runner = (self._taught(path, *of) for path, of in zip(paths, found, strict=True))
-        return corp, runner
+        return [
+            (_kept(self.learnt[path], path, *of), _kept(self.aside[path], path, *of))
+            for path, of in zip(paths, found, strict=True)
+        ]
 
-    def _taught(self, path: Places, returns: Chances, ahead: Chances) -> Lessons:
-        keep = self.learnt[path]
-        return Lessons(path[keep], returns[keep], ahead[keep])
+
+def _kept(which: NDArray[np.bool_], path: Places, returns: Chances, ahead: Chances) -> Lessons:
+    return Lessons(path[which], returns[which], ahead[which])

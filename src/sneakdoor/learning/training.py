@@ -19,7 +19,7 @@ from sneakdoor.terms import SIDE_NAMES
 
 from .hall import Hall
 from .learner import Learner, Pace
-from .lessons import Lessons, joined
+from .lessons import NONE, Lessons, joined
 from .model import Model
 from .store import Store
 from .tables import Result
@@ -82,6 +82,8 @@ class Pupil:
         self._store = store
         self._ready: list[tuple[int, Lessons]] = []
         """Of each game, with how many decisions had been written before the first of them."""
+        self._overheard: list[tuple[int, Lessons]] = []
+        """Likewise, for the critic alone."""
         self._steps: deque[Lessons] = deque()
         self._number = 0
         """How many steps the round has, or had before it was cut short."""
@@ -95,10 +97,11 @@ class Pupil:
         self.gains: list[float] = []
         """What each round has gained, in points of a hundred, by its games that were kept apart."""
 
-    def hear(self, lessons: Lessons | None) -> None:
-        """Lessons of one game, for later."""
-        if lessons is not None and len(lessons):
-            self._ready.append((int(self._store.when[lessons.places].min()), lessons))
+    def hear(self, lessons: Lessons | None, overheard: Lessons = NONE) -> None:
+        """Lessons of one game, for later, and what of it is for the critic alone."""
+        for waiting, those in ((self._ready, lessons), (self._overheard, overheard)):
+            if those is not None and len(those):
+                waiting.append((int(self._store.when[those.places].min()), those))
 
     def plan(self, dice: np.random.Generator) -> None:
         """Begin another round, if there is none and there are lessons enough: of the newest."""
@@ -137,7 +140,7 @@ class Pupil:
     def step(self, rate: float) -> bool:
         """Learn a little, if there is something to learn; whether there was."""
         if not self._steps:
-            return False
+            return self._expect()
         done = self._number - len(self._steps)
         if not done:
             self._begun = self._gained = self._gain()
@@ -148,6 +151,24 @@ class Pupil:
         if not self._steps or (done + 1) * LOOKS // self._number > done * LOOKS // self._number:
             self._look()
         return True
+
+    def _expect(self) -> bool:
+        """Let the critic learn from what was overheard, if that is enough for a step; whether it was."""
+        if not self._expects:
+            return False
+        oldest = self._store.written - LASTING * self._store.room
+        these = joined([game for since, game in self._overheard if since >= oldest])
+        self._overheard.clear()
+        batch = self._course.pace.batch
+        for at in range(0, len(these) - batch + 1, batch):
+            part = slice(at, at + batch)
+            self.learner.expect(Lessons(these.places[part], these.returns[part], these.ahead[part]))
+        return True
+
+    @property
+    def _expects(self) -> bool:
+        """Whether enough was overheard for a step."""
+        return sum(len(game) for _, game in self._overheard) >= self._course.pace.batch
 
     def _look(self) -> None:
         """See what was gained so far, and keep it if it is the most; at the end of a round, go back to what was."""
@@ -167,7 +188,7 @@ class Pupil:
     @property
     def waits(self) -> bool:
         """Whether there are steps to take."""
-        return bool(self._steps)
+        return bool(self._steps) or self._expects
 
     def standing(self) -> dict[str, float]:
         """How it goes."""
@@ -263,8 +284,8 @@ class Training:
         while self.passed < self._course.seconds:
             for ended in self._hall.serve(0.02):
                 self._count(ended.result)
-                for pupil, lessons in zip(self._pupils, ended.lessons, strict=True):
-                    pupil.hear(lessons)
+                for pupil, lessons, overheard in zip(self._pupils, ended.lessons, ended.overheard, strict=True):
+                    pupil.hear(lessons, overheard)
             if not self._rests():
                 continue
             now = self.passed
