@@ -157,6 +157,24 @@ class Board:
         return other
 
     @cached_property
+    def running(self) -> RunnerMeans:
+        """What they have once a run has begun."""
+        runner = self.runner
+        clicks = max(0, runner.clicks - 1)
+        return RunnerMeans(
+            credits=runner.credits + (clicks if self.my_turn else 0),
+            clicks=clicks,
+            grip=runner.grip,
+            tags=runner.tags,
+            tools=runner.tools,
+        )
+
+    @cached_property
+    def hosts(self) -> frozenset[str]:
+        """The ice that tools of the Runner's are hosted on."""
+        return frozenset(t.host for t in self.runner.tools if t.host is not None)
+
+    @cached_property
     def memory(self) -> int:
         """Memory that the Runner has left."""
         return self.view.runner.memory - self.view.runner.memory_used

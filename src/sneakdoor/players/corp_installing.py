@@ -66,6 +66,7 @@ class Installing(Worth):
             return self.placing_agenda(title, server) - abs(lost)
         return self.placing_asset(title, server) - abs(lost)
 
+    @cached_property
     def planned(self) -> float:
         """What the next agenda to be installed will put at stake."""
         agendas = self.board.agendas_in_hand()
@@ -78,9 +79,9 @@ class Installing(Worth):
         """What it is worth that a server is better protected."""
         worth = self.exposure(before) - self.exposure(after, credits)
         if before.remote and before.agenda is None:
-            now = self.safest() if self.board.remotes else OPEN.chance
-            sure = self.weights.uncovered if self.unprotected() else 1.0
-            worth = max(worth, sure * self.planned() * (now - entry(after, self.board, credits).chance))
+            now = self.safest if self.board.remotes else OPEN.chance
+            sure = self.weights.uncovered if self.unprotected else 1.0
+            worth = max(worth, sure * self.planned * (now - entry(after, self.board, credits).chance))
         return worth
 
     def placing_ice(self, title: str, server: ServerSummary) -> float:
@@ -136,9 +137,10 @@ class Installing(Worth):
             return self.finishing(title) - self.effort(requirement)
         worth = survives * gain - (1 - survives) * self.losing(points) * self.caution()
         left_there = self.losing(points) / max(1, len(board.hand)) * entry(board.servers["HQ"], board).rate
-        worth += self.weights.relief * left_there + self.overflowing()
+        worth += self.weights.relief * left_there + self.overflowing
         return worth - (self.effort(requirement) if worth > 0 else 0)
 
+    @cached_property
     def overflowing(self) -> float:
         """What the agenda costs that must be discarded at the end of the turn if none is installed."""
         board = self.board

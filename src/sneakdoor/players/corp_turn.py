@@ -289,7 +289,7 @@ class ThisTurn:
             cost = reading.card.cost
             if reading.card.type is not OPERATION or not isinstance(cost, int):
                 continue
-            if self.allowed(reading, tagged=True) and (step := self.blow(reading, cost, tagged)) is not None:
+            if (step := self.blow(reading, cost, tagged)) is not None and self.allowed(reading, tagged=True):
                 found.append(step)
         hosts = [(p.title, p.handle, p.counters) for s in board.servers.values() for p in s.root if p.rezzed]
         hosts += [(c.title, c.handle, tuple(c.counters.items())) for c in board.view.corp.score_area]
@@ -300,12 +300,14 @@ class ThisTurn:
     def blow(self, reading: Reading, cost: int, tagged: Situation) -> Step | None:
         """An operation that does damage, tags or gives clicks, as a step."""
         done = reading.played(tagged)
+        traces = [i for i in reading.play if isinstance(i, do.Trace)]
+        if not traces and done.damage < 1 and done.tags < 1 and done.corp_clicks <= 1:
+            return None
         needs_tag = (
             any(isinstance(d.state, so.Tagged) for d in reading.declarations if isinstance(d, PlayOnlyIf))
             or done.damage > reading.played(replace(tagged, tags=0)).damage
         )
         damage = int(done.damage)
-        traces = [i for i in reading.play if isinstance(i, do.Trace)]
         if traces:
             trace = traces[0]
             if trace.if_successful is None or not isinstance(trace.base, int):
@@ -323,6 +325,8 @@ class ThisTurn:
         self, reading: Reading, handle: str, counters: tuple[tuple[str, int], ...], tagged: Situation
     ) -> list[Step]:
         """The abilities of a card that do damage for clicks."""
+        if not reading.used and not any(isinstance(d, GainsAbility) for d in reading.declarations):
+            return []
         here = replace(tagged, counters=tuple((COUNTER_OF[k], n) for k, n in counters))
         found = []
         for used in reading.used:
