@@ -82,9 +82,7 @@ def printed_cost(title: str) -> int:
 
 
 @remembered
-def met(
-    ice: tuple[Piece, ...], credits: int, remote: bool, hosts: frozenset[str]
-) -> tuple[tuple[Obstacle, ...], int]:
+def met(ice: tuple[Piece, ...], credits: int, remote: bool, hosts: frozenset[str]) -> tuple[tuple[Obstacle, ...], int]:
     """The ice that the Runner meets if the Corp rezzes what it can pay for, and what is left; `hosts`: what of it tools
     of theirs are on.
     """

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
 from typing import Final
 
 from msgspec.structs import replace
@@ -42,10 +41,17 @@ class Harm:
         self.board = board
         self.danger = danger
         """What is to be expected to be lost on a board."""
+        self._known_now: float | None = None
+        self._known_shown: list[InstalledCard] | None = None
 
-    @cached_property
+    @property
     def now(self) -> float:
         """What is to be expected to be lost as things are."""
+        if self._known_now is None:
+            self._known_now = self._as_things_are()
+        return self._known_now
+
+    def _as_things_are(self) -> float:
         return self.danger(self.board)
 
     def safer(self, means: RunnerMeans) -> float:
@@ -65,9 +71,14 @@ class Harm:
 
     # -- cards of the rig
 
-    @cached_property
+    @property
     def shown(self) -> list[InstalledCard]:
         """Every card of the Runner's in play, wherever it is hosted."""
+        if self._known_shown is None:
+            self._known_shown = self._in_play()
+        return self._known_shown
+
+    def _in_play(self) -> list[InstalledCard]:
         view = self.board.view
         todo = [*view.rig, *(c for s in view.servers.values() for c in s.installed_ice)]
         found = []

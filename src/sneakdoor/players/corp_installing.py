@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Final
 
 from sneakdoor.language import instructions as do
@@ -10,10 +9,10 @@ from sneakdoor.language.targets import A, Choose
 from sneakdoor.terms import AGENDA, ICE, OPERATION, UPGRADE, Zone, walk
 
 from .at_hand import Asked, fits
-from .corp_board import CORP_CLICKS, NEW, Piece, ServerSummary, card_of
+from .corp_board import CORP_CLICKS, NEW, Board, Piece, ServerSummary, card_of
 from .corp_defence import OPEN, entry, rez_cost
 from .corp_turn import NO_WAY, lowers_requirement
-from .corp_weights import NEVER
+from .corp_weights import NEVER, CorpWeights
 from .corp_worth import Worth
 
 EITHER: Final = (Zone.ARCHIVES_OR_HQ, Zone.HQ_OR_ARCHIVES, Zone.ARCHIVES_AND_OR_HQ)
@@ -25,6 +24,12 @@ ARCHIVES: Final = (Zone.ARCHIVES, *EITHER)
 
 class Installing(Worth):
     """Where each card would go on one board."""
+
+    def __init__(self, board: Board, weights: CorpWeights) -> None:
+        super().__init__(board, weights)
+        self._known_archived: tuple[str, ...] | None = None
+        self._known_planned: float | None = None
+        self._known_overflowing: float | None = None
 
     def best_place(self, title: str) -> tuple[float, str]:
         """The best server to install a card in, and what that is worth."""
@@ -45,9 +50,14 @@ class Installing(Worth):
                 return max((self.best_place(t)[0] for t in fitting), default=-1.0)
         return None
 
-    @cached_property
+    @property
     def archived(self) -> tuple[str, ...]:
         """The titles of the cards in Archives."""
+        if self._known_archived is None:
+            self._known_archived = self._in_archives()
+        return self._known_archived
+
+    def _in_archives(self) -> tuple[str, ...]:
         return tuple(c.title for c in self.board.view.corp.discard if c.title is not None)
 
     def placing(self, title: str, server: ServerSummary) -> float:
@@ -66,9 +76,14 @@ class Installing(Worth):
             return self.placing_agenda(title, server) - abs(lost)
         return self.placing_asset(title, server) - abs(lost)
 
-    @cached_property
+    @property
     def planned(self) -> float:
         """What the next agenda to be installed will put at stake."""
+        if self._known_planned is None:
+            self._known_planned = self._to_be_installed()
+        return self._known_planned
+
+    def _to_be_installed(self) -> float:
         agendas = self.board.agendas_in_hand()
         if not agendas:
             return self.weights.point * 1.2 * self.weights.plan
@@ -140,9 +155,14 @@ class Installing(Worth):
         worth += self.weights.relief * left_there + self.overflowing
         return worth - (self.effort(requirement) if worth > 0 else 0)
 
-    @cached_property
+    @property
     def overflowing(self) -> float:
         """What the agenda costs that must be discarded at the end of the turn if none is installed."""
+        if self._known_overflowing is None:
+            self._known_overflowing = self._too_many_agendas()
+        return self._known_overflowing
+
+    def _too_many_agendas(self) -> float:
         board = self.board
         agendas = board.agendas_in_hand()
         others = len(board.hand) - len(agendas)

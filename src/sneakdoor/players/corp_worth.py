@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Final
 
 from msgspec.structs import replace
@@ -42,10 +41,18 @@ class Worth:
         self._stakes: dict[object, float] = {}
         self._ambushes: dict[str, bool] = {}
         self._brought: dict[str, float] = {}
+        self._known_need: float | None = None
+        self._known_unprotected: bool | None = None
+        self._known_safest: float | None = None
 
-    @cached_property
+    @property
     def need(self) -> float:
         """How many credits are wanted at hand: for ice on the servers that matter, and for advancing."""
+        if self._known_need is None:
+            self._known_need = self._wanted()
+        return self._known_need
+
+    def _wanted(self) -> float:
         board = self.board
         unrezzed = [
             rez_cost(p)
@@ -199,14 +206,24 @@ class Worth:
         """What an installed card of the Runner's is worth to them."""
         return self.harm.card(title, handle)
 
-    @cached_property
+    @property
     def unprotected(self) -> bool:
         """Whether a central server that matters has no ice."""
+        if self._known_unprotected is None:
+            self._known_unprotected = self._lacks_ice()
+        return self._known_unprotected
+
+    def _lacks_ice(self) -> bool:
         return not self.board.servers["HQ"].ice or not self.board.servers["R&D"].ice
 
-    @cached_property
+    @property
     def safest(self) -> float:
         """How likely the Runner gets into the remote server that is protected best."""
+        if self._known_safest is None:
+            self._known_safest = self._least_open()
+        return self._known_safest
+
+    def _least_open(self) -> float:
         return min((entry(f, self.board).chance for f in self.board.remotes if f.agenda is None), default=1.0)
 
     def getting_in(self, server: ServerSummary, credits: int) -> float:
