@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, cached_property
+from functools import cache
 from math import inf
 from random import Random
 from typing import Final
@@ -108,11 +108,14 @@ class Judgement:
         self.weights = weights
         self.board = Board(view, before)
         self.actions = Actions(self.board, weights)
+        self._asked: QuestionView | None = None
 
-    @cached_property
+    @property
     def question(self) -> QuestionView:
         """What is asked."""
-        return self.decision.question or QuestionView(kind=self.decision.kind)
+        if self._asked is None:
+            self._asked = self.decision.question or QuestionView(kind=self.decision.kind)
+        return self._asked
 
     def values(self) -> list[float]:
         """What each option is worth."""

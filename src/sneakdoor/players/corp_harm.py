@@ -48,11 +48,8 @@ class Harm:
     def now(self) -> float:
         """What is to be expected to be lost as things are."""
         if self._known_now is None:
-            self._known_now = self._as_things_are()
+            self._known_now = self.danger(self.board)
         return self._known_now
-
-    def _as_things_are(self) -> float:
-        return self.danger(self.board)
 
     def safer(self, means: RunnerMeans) -> float:
         """How much less is to be expected to be lost to a Runner with these means."""

@@ -54,11 +54,8 @@ class Installing(Worth):
     def archived(self) -> tuple[str, ...]:
         """The titles of the cards in Archives."""
         if self._known_archived is None:
-            self._known_archived = self._in_archives()
+            self._known_archived = tuple(c.title for c in self.board.view.corp.discard if c.title is not None)
         return self._known_archived
-
-    def _in_archives(self) -> tuple[str, ...]:
-        return tuple(c.title for c in self.board.view.corp.discard if c.title is not None)
 
     def placing(self, title: str, server: ServerSummary) -> float:
         """What installing a card there is worth."""

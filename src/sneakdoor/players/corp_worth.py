@@ -210,21 +210,17 @@ class Worth:
     def unprotected(self) -> bool:
         """Whether a central server that matters has no ice."""
         if self._known_unprotected is None:
-            self._known_unprotected = self._lacks_ice()
+            self._known_unprotected = not self.board.servers["HQ"].ice or not self.board.servers["R&D"].ice
         return self._known_unprotected
-
-    def _lacks_ice(self) -> bool:
-        return not self.board.servers["HQ"].ice or not self.board.servers["R&D"].ice
 
     @property
     def safest(self) -> float:
         """How likely the Runner gets into the remote server that is protected best."""
         if self._known_safest is None:
-            self._known_safest = self._least_open()
+            self._known_safest = min(
+                (entry(f, self.board).chance for f in self.board.remotes if f.agenda is None), default=1.0
+            )
         return self._known_safest
-
-    def _least_open(self) -> float:
-        return min((entry(f, self.board).chance for f in self.board.remotes if f.agenda is None), default=1.0)
 
     def getting_in(self, server: ServerSummary, credits: int) -> float:
         """How likely the Runner gets in, if there is a trick or two to be expected of them."""
