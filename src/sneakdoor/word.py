@@ -249,7 +249,8 @@ def parts_of(term: object) -> tuple[object, ...]:
     """What a term is made of: the members of a tuple, the fields of a word; of anything else, nothing."""
     if isinstance(term, tuple):
         return term
-    return tuple([getattr(term, name) for name in names_of(type(term))])
+    kind: Any = type(term)
+    return tuple([getattr(term, name) for name in names_of(kind)])
 
 
 @cache
