@@ -54,8 +54,22 @@ COMPILED = (
     "encoding/observing.py",
     "encoding/actions.py",
     "encoding/shown.py",
+    "views/about.py",
+    "views/viewer.py",
+    "players/breaking.py",
+    "players/corp.py",
+    "players/corp_[!r]*.py",
+    "players/costs.py",
+    "players/estimates.py",
+    "players/expectations.py",
+    "players/instruction_outcomes.py",
+    "players/means.py",
+    "players/outcomes.py",
+    "players/search.py",
 )
-"""What is compiled, as patterns under the package; not the words of the language, whose meaning mypyc does not keep."""
+"""What is compiled, as patterns under the package; not the words of the language, whose meaning mypyc does not keep,
+nor what has a `cached_property`, which it would work out each time anew.
+"""
 DIRECT_CALLS = ["-fvisibility=hidden", "-fno-semantic-interposition"]
 """The functions of the library call one another directly, not through the table by which another one could stand in."""
 GROUP = "sneakdoor"
