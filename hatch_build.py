@@ -54,8 +54,29 @@ COMPILED = (
     "encoding/observing.py",
     "encoding/actions.py",
     "encoding/shown.py",
+    "views/about.py",
+    "views/viewer.py",
+    "players/breaking.py",
+    "players/corp.py",
+    "players/corp_actions.py",
+    "players/corp_board.py",
+    "players/corp_defence.py",
+    "players/corp_harm.py",
+    "players/corp_installing.py",
+    "players/corp_turn.py",
+    "players/corp_windows.py",
+    "players/corp_worth.py",
+    "players/costs.py",
+    "players/estimates.py",
+    "players/expectations.py",
+    "players/instruction_outcomes.py",
+    "players/means.py",
+    "players/outcomes.py",
+    "players/search.py",
 )
-"""What is compiled, as patterns under the package; not the words of the language, whose meaning mypyc does not keep."""
+"""What is compiled, as patterns under the package; not the words of the language, whose meaning mypyc does not keep,
+nor what has a `cached_property`, which it would work out each time anew.
+"""
 DIRECT_CALLS = ["-fvisibility=hidden", "-fno-semantic-interposition"]
 """The functions of the library call one another directly, not through the table by which another one could stand in."""
 GROUP = "sneakdoor"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import _FIELD, MISSING, Field, FrozenInstanceError, field, fields, is_dataclass  # type: ignore[attr-defined]
+from functools import cache
 from operator import attrgetter
 from types import ModuleType
 from typing import Any, ClassVar, TypeVar, dataclass_transform, get_origin
@@ -248,14 +249,25 @@ def parts_of(term: object) -> tuple[object, ...]:
     """What a term is made of: the members of a tuple, the fields of a word; of anything else, nothing."""
     if isinstance(term, tuple):
         return term
-    return tuple(getattr(term, f.name) for f in fields(term)) if is_word(term) else ()  # type: ignore[arg-type]
+    kind: Any = type(term)
+    return tuple([getattr(term, name) for name in names_of(kind)])
+
+
+@cache
+def names_of(kind: type) -> tuple[str, ...]:
+    """What the fields of a word of that class are called; of anything else, none."""
+    return tuple(f.name for f in fields(kind)) if is_dataclass(kind) else ()
 
 
 def walk(term: object) -> Iterator[object]:
     """A term and all terms in it."""
-    yield term
-    for part in parts_of(term):
-        yield from walk(part)
+    todo = [term]
+    while todo:
+        here = todo.pop()
+        yield here
+        parts = parts_of(here)
+        if parts:
+            todo.extend(reversed(parts))
 
 
 def rewritten(term: Any, change: Callable[[Any], Any]) -> Any:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-import inspect
+from pathlib import Path
 
 import pytest
 
@@ -11,7 +11,7 @@ from sneakdoor.cards import POOL
 from sneakdoor.language import *
 from sneakdoor.language import occurrences as oc
 from sneakdoor.language.instruction import Instruction
-from sneakdoor.players import costs, instruction_outcomes
+from sneakdoor.players import value
 from sneakdoor.players.instruction_outcomes import outcome_of
 from sneakdoor.players.outcomes import (
     NOTHING,
@@ -177,7 +177,9 @@ FUTURE = "from __future__ import annotations"
 
 def weighed() -> set[str]:
     """The names of the words that the outcomes of instructions, and what is paid for them, tell apart."""
-    source = ast.parse("".join(map(inspect.getsource, (instruction_outcomes, costs))).replace(FUTURE, ""))
+    folder = Path(value.__file__).parent  # the others may be compiled
+    texts = [(folder / name).read_text(encoding="utf-8") for name in ("instruction_outcomes.py", "costs.py")]
+    source = ast.parse("".join(texts).replace(FUTURE, ""))
     named = [node.cls for node in ast.walk(source) if isinstance(node, ast.MatchClass)]
     return {name.attr if isinstance(name, ast.Attribute) else ast.unparse(name) for name in named}
 

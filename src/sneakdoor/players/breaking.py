@@ -278,9 +278,9 @@ def _fired(
             break
         may_leave = may_leave or ability in ice.lets_jack_out
     harm = together(found)
-    cost = 0 if harm is NOTHING else -harm.worth(RUNNER_SIDE, prices) - prices.end_of_run * harm.ends_run
-    credits, clicks = round(harm.runner_credits), round(harm.runner_clicks)
-    return _Shots(harm, cost, credits, clicks, round(harm.damage), round(harm.tags))
+    cost = 0.0 if harm is NOTHING else -harm.worth(RUNNER_SIDE, prices) - prices.end_of_run * harm.ends_run
+    gains = round(harm.runner_credits), round(harm.runner_clicks)
+    return _Shots(harm, cost, *gains, round(harm.damage), round(harm.tags))
 
 
 # -- a whole server

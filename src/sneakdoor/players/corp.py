@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, cached_property
+from functools import cache
 from math import inf
 from random import Random
 from typing import Final
@@ -15,6 +15,7 @@ from sneakdoor.language import instructions as do
 from sneakdoor.language.costs import Credits, parts
 from sneakdoor.language.instruction import Instruction
 from sneakdoor.language.targets import TheRest, TopOf
+from sneakdoor.native import mypyc_attr
 from sneakdoor.terms import AGENDA, ASSET, CORP_SIDE, HARDWARE, ICE, OPERATION, PROGRAM, UPGRADE, CardType, Zone, walk
 from sneakdoor.views import OptionView, QuestionView, View, words_at, words_of
 
@@ -49,8 +50,12 @@ MOST_LURKING: Final = 12.0
 """and the most that counts of what it does then."""
 
 
+@mypyc_attr(native_class=False)
 class HeuristicCorp:
-    """A Corp that reads cards and counts: it gives every option a worth in credits and takes the best."""
+    """A Corp that reads cards and counts: it gives every option a worth in credits and takes the best.
+
+    No native class, so that it can be copied with all that it remembers.
+    """
 
     def __init__(self, seed: int, weights: CorpWeights | None = None) -> None:
         self.weights = weights or CorpWeights()
@@ -108,11 +113,14 @@ class Judgement:
         self.weights = weights
         self.board = Board(view, before)
         self.actions = Actions(self.board, weights)
+        self._asked: QuestionView | None = None
 
-    @cached_property
+    @property
     def question(self) -> QuestionView:
         """What is asked."""
-        return self.decision.question or QuestionView(kind=self.decision.kind)
+        if self._asked is None:
+            self._asked = self.decision.question or QuestionView(kind=self.decision.kind)
+        return self._asked
 
     def values(self) -> list[float]:
         """What each option is worth."""

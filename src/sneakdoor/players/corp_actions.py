@@ -132,8 +132,8 @@ class Actions(Installing):
         if not board.agendas_in_hand() and not any(f.agenda for f in board.remotes):
             worth += 0.6
         if not any(card_of(t).type is ICE for t in board.hand):
-            worth += 1.2 if self.unprotected() else 0.6
-            if board.agendas_in_hand() and self.safest() > 0.6:
+            worth += 1.2 if self.unprotected else 0.6
+            if board.agendas_in_hand() and self.safest > 0.6:
                 worth += 0.8
         worth -= max(0.0, 12 - board.deck) * 0.15
         worth -= self.weights.flood * self.weights.density * self.weights.point * entry(board.servers["HQ"], board).rate

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -94,7 +93,7 @@ class ServerSummary(Value, frozen=True):
 class Board:
     """All of it, worked out when asked for."""
 
-    def __init__(self, view: View, before: frozenset[str] | None = None) -> None:
+    def __init__(self, view: View, before: frozenset[str] | None = None, runner: RunnerMeans | None = None) -> None:
         self.view = view
         self._before = before
         self.credits: int = view.corp.credits
@@ -102,101 +101,154 @@ class Board:
         self.my_turn = view.active == "corp"
         self.entries: dict[tuple[ServerSummary, int], Entry] = {}
         """What has been worked out about getting into its servers, by what the Corp can pay for."""
+        self._known_runner = runner
+        self._known_hand: tuple[str, ...] | None = None
+        self._known_scored: tuple[str, ...] | None = None
+        self._known_servers: dict[str, ServerSummary] | None = None
+        self._known_running: RunnerMeans | None = None
+        self._known_hosts: frozenset[str] | None = None
+        self._known_fresh: frozenset[str] | None = None
+        self._known_situation: Situation | None = None
+        self._known_remotes: list[ServerSummary] | None = None
+        self._known_found: dict[str | None, tuple[ServerSummary, Piece]] | None = None
+        self._known_agendas: list[Card] | None = None
 
-    @cached_property
+    @property
     def hand(self) -> tuple[str, ...]:
         """The titles of the cards in HQ."""
-        return tuple(c.title for c in self.view.corp.cards_in_hand or ())
+        if self._known_hand is None:
+            self._known_hand = tuple(c.title for c in self.view.corp.cards_in_hand or ())
+        return self._known_hand
 
-    @cached_property
+    @property
     def scored(self) -> tuple[str, ...]:
         """The titles of the cards in the Corp's score area."""
-        return tuple(c.title for c in self.view.corp.score_area)
+        if self._known_scored is None:
+            self._known_scored = tuple(c.title for c in self.view.corp.score_area)
+        return self._known_scored
 
-    @cached_property
+    @property
     def points(self) -> int:
         """The Corp's agenda points."""
         return self.view.corp.points
 
-    @cached_property
+    @property
     def runner_points(self) -> int:
         """The Runner's."""
         return self.view.runner.points
 
-    @cached_property
+    @property
     def to_win(self) -> int:
         """How many points win the game."""
         return self.view.corp.points_to_win
 
-    @cached_property
+    @property
     def deck(self) -> int:
         """Cards in R&D."""
         return self.view.corp.deck
 
-    @cached_property
+    @property
     def servers(self) -> dict[str, ServerSummary]:
         """The servers, by name."""
-        return {
-            name: ServerSummary(
-                name,
-                tuple(piece_of(c, c.title) for c in shown.installed_ice if c.title is not None),
-                tuple(piece_of(c, c.title) for c in shown.root if c.title is not None),
-            )
-            for name, shown in self.view.servers.items()
-        }
+        if self._known_servers is None:
+            self._known_servers = {
+                name: ServerSummary(
+                    name,
+                    tuple(piece_of(c, c.title) for c in shown.installed_ice if c.title is not None),
+                    tuple(piece_of(c, c.title) for c in shown.root if c.title is not None),
+                )
+                for name, shown in self.view.servers.items()
+            }
+        return self._known_servers
 
-    @cached_property
+    @property
     def runner(self) -> RunnerMeans:
         """What the Runner has to run with: in its next turn, or in what is left of this one."""
-        return _runner_means(self.view, self.my_turn)
+        if self._known_runner is None:
+            self._known_runner = _runner_means(self.view, self.my_turn)
+        return self._known_runner
 
     def against(self, runner: RunnerMeans) -> Board:
         """The same board, against a Runner with other means."""
-        other = Board(self.view, self._before)
-        other.__dict__["runner"] = runner
-        return other
+        return Board(self.view, self._before, runner)
 
-    @cached_property
+    @property
+    def running(self) -> RunnerMeans:
+        """What they have once a run has begun."""
+        if self._known_running is None:
+            self._known_running = self._once_begun()
+        return self._known_running
+
+    def _once_begun(self) -> RunnerMeans:
+        runner = self.runner
+        clicks = max(0, runner.clicks - 1)
+        return RunnerMeans(
+            credits=runner.credits + (clicks if self.my_turn else 0),
+            clicks=clicks,
+            grip=runner.grip,
+            tags=runner.tags,
+            tools=runner.tools,
+        )
+
+    @property
+    def hosts(self) -> frozenset[str]:
+        """The ice that tools of the Runner's are hosted on."""
+        if self._known_hosts is None:
+            self._known_hosts = frozenset(t.host for t in self.runner.tools if t.host is not None)
+        return self._known_hosts
+
+    @property
     def memory(self) -> int:
         """Memory that the Runner has left."""
         return self.view.runner.memory - self.view.runner.memory_used
 
-    @cached_property
+    @property
     def tags(self) -> int:
         """The Runner's tags."""
         return self.view.runner.tags
 
-    @cached_property
+    @property
     def fresh(self) -> frozenset[str]:
         """Cards installed this turn, as far as it is known what was there before."""
-        return frozenset() if self._before is None else installed(self.view) - self._before
+        if self._known_fresh is None:
+            self._known_fresh = frozenset() if self._before is None else installed(self.view) - self._before
+        return self._known_fresh
 
     def situation(self, counters: tuple[tuple[Counter, int], ...] = ()) -> Situation:
         """What card text may ask for."""
         return replace(self._situation, counters=counters) if counters else self._situation
 
-    @cached_property
+    @property
     def _situation(self) -> Situation:
-        return Situation(
-            runner_credits=self.runner.credits,
-            corp_credits=self.credits,
-            runner_clicks=self.runner.clicks,
-            tags=self.tags,
-            grip=self.runner.grip,
-            icebreakers=len(self.runner.tools),
-        )
+        if self._known_situation is None:
+            self._known_situation = Situation(
+                runner_credits=self.runner.credits,
+                corp_credits=self.credits,
+                runner_clicks=self.runner.clicks,
+                tags=self.tags,
+                grip=self.runner.grip,
+                icebreakers=len(self.runner.tools),
+            )
+        return self._known_situation
 
-    @cached_property
+    @property
     def remotes(self) -> list[ServerSummary]:
         """The remote servers."""
-        return [f for f in self.servers.values() if f.remote]
+        if self._known_remotes is None:
+            self._known_remotes = [f for f in self.servers.values() if f.remote]
+        return self._known_remotes
 
     def find(self, handle: str | None) -> tuple[ServerSummary, Piece] | None:
         """An installed Corp card and where it is."""
         return self._found.get(handle)
 
-    @cached_property
+    @property
     def _found(self) -> dict[str | None, tuple[ServerSummary, Piece]]:
+        if self._known_found is None:
+            self._known_found = self._by_handle()
+        return self._known_found
+
+    def _by_handle(self) -> dict[str | None, tuple[ServerSummary, Piece]]:
         places = [(s, p) for s in self.servers.values() for p in (*s.ice, *s.root)]
         return {piece.handle: (server, piece) for server, piece in places}
 
@@ -204,9 +256,11 @@ class Board:
         """Agendas in HQ."""
         return self._agendas
 
-    @cached_property
+    @property
     def _agendas(self) -> list[Card]:
-        return [c for c in map(card_of, self.hand) if c.type is AGENDA]
+        if self._known_agendas is None:
+            self._known_agendas = [c for c in map(card_of, self.hand) if c.type is AGENDA]
+        return self._known_agendas
 
 
 def card_of(title: str) -> Card:

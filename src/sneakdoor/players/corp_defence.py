@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import inf
 from typing import Final
 
@@ -55,37 +55,47 @@ class Entry(Value, frozen=True):
 OPEN: Final = Entry(1.0, 0.0)
 
 
-def obstacle(piece: Piece, server: ServerSummary, board: Board) -> Obstacle:
-    """Ice of the Corp's as the Runner meets it once it is rezzed."""
+@remembered
+def obstacle(piece: Piece, remote: bool, hosting: bool) -> Obstacle:
+    """Ice of the Corp's as the Runner meets it once it is rezzed; `hosting`: whether a tool of theirs is on it."""
     counters = tuple((COUNTER_OF[k], n) for k, n in piece.counters)
     strength = piece.strength
     if strength is None:
-        strength = piece.reading.ice_strength(Situation(in_remote=server.remote, counters=counters))
-    hosting = any(t.host == piece.handle for t in board.runner.tools)
+        strength = piece.reading.ice_strength(Situation(in_remote=remote, counters=counters))
     if not piece.rezzed:
         counters = once_rezzed(piece.title, counters)
     more = subroutines_of(piece.title, counters)
     handle = piece.handle if hosting else "ice"
-    return Obstacle(handle, piece.title, strength, server.remote, counters=counters, subroutines=more)
+    return Obstacle(handle, piece.title, strength, remote, counters=counters, subroutines=more)
 
 
 def rez_cost(piece: Piece) -> int:
     """What rezzing a card costs by what is printed on it."""
-    cost = piece.card.cost
+    return printed_cost(piece.title)
+
+
+@cache
+def printed_cost(title: str) -> int:
+    """The number that is printed as the cost of a card."""
+    cost = read(title).card.cost
     return cost if isinstance(cost, int) else 0
 
 
-def met(server: ServerSummary, credits: int, board: Board) -> tuple[list[Obstacle], int, int]:
-    """The ice that the Runner meets if the Corp rezzes what it can pay for; and what is left, and was spent."""
+@remembered
+def met(ice: tuple[Piece, ...], credits: int, remote: bool, hosts: frozenset[str]) -> tuple[tuple[Obstacle, ...], int]:
+    """The ice that the Runner meets if the Corp rezzes what it can pay for, and what is left; `hosts`: what of it tools
+    of theirs are on.
+    """
     found: list[Obstacle] = []
-    spent = 0
-    for piece in server.ice:
+    left = credits
+    for piece in ice:
         if not piece.rezzed:
-            if rez_cost(piece) > credits - spent:
+            cost = rez_cost(piece)
+            if cost > left:
                 continue
-            spent += rez_cost(piece)
-        found.append(obstacle(piece, server, board))
-    return found, credits - spent, spent
+            left -= cost
+        found.append(obstacle(piece, remote, piece.handle in hosts))
+    return tuple(found), left
 
 
 @lru_cache(maxsize=20_000)
@@ -105,20 +115,9 @@ def entry(server: ServerSummary, board: Board, credits: int | None = None) -> En
 
 
 def _entry(server: ServerSummary, board: Board, money: int) -> Entry:
-    ice, left, _ = met(server, money, board)
-    clicks = max(0, board.runner.clicks - 1)
-    means = RunnerMeans(
-        credits=board.runner.credits + (clicks if board.my_turn else 0),
-        clicks=clicks,
-        grip=board.runner.grip,
-        tags=board.runner.tags,
-        tools=board.runner.tools,
-    )
-    if ice:
-        way = through(tuple(ice), means)
-        chance, toll, after = way.chance, way.cost, way.after
-    else:
-        chance, toll, after = 1.0, 0.0, means
+    ice, left = met(server.ice, money, server.remote, board.hosts)
+    means = board.running
+    chance, toll, after = _arriving(ice, means)
     for piece in server.root:
         if piece.card.type is not UPGRADE or not (piece.rezzed or rez_cost(piece) <= left):
             continue
@@ -140,10 +139,25 @@ def _entry(server: ServerSummary, board: Board, money: int) -> Entry:
         chance *= 1 - min(1.0, done.ends_run)
         if not done.ends_run:
             toll += max(0.0, -done.worth(RUNNER_SIDE, USUAL_PRICES))
+    return _entering(chance, toll, ice, means, chance < 1 and board.memory < 1)
+
+
+@remembered
+def _arriving(ice: tuple[Obstacle, ...], means: RunnerMeans) -> tuple[float, float, RunnerMeans]:
+    """How likely the Runner gets past that ice, what it costs them, and what they have left."""
+    if not ice:
+        return 1.0, 0.0, means
+    way = through(ice, means)
+    return way.chance, way.cost, way.after
+
+
+@remembered
+def _entering(chance: float, toll: float, ice: tuple[Obstacle, ...], means: RunnerMeans, full: bool) -> Entry:
+    """What it comes to where such a chance and such a toll are what is known; `full`: whether their memory is."""
     if toll > DEADLY:
         return Entry(0.04, toll)
     if chance < 1:
-        chance += (1 - chance) * luck(means, board) * DOUBLE ** max(0, blocking(tuple(ice), means) - 1)
+        chance += (1 - chance) * luck(means, full) * DOUBLE ** max(0, blocking(ice, means) - 1)
     return Entry(chance / (1 + (max(0.0, toll) / DEAR) ** 1.5), toll)
 
 
@@ -174,8 +188,8 @@ def blocking(ice: tuple[Obstacle, ...], means: RunnerMeans) -> int:
     return sum(through((one,), means).chance < 0.5 for one in ice)
 
 
-def luck(means: RunnerMeans, board: Board) -> float:
-    """How likely the Runner has, or draws, what they lack."""
-    if means.credits < 3 or board.memory < 1:
+def luck(means: RunnerMeans, full: bool) -> float:
+    """How likely the Runner has, or draws, what they lack; `full`: whether there is no memory left for it."""
+    if means.credits < 3 or full:
         return 0.03
     return min(MOST_FOUND, 0.05 + FOUND * means.grip)

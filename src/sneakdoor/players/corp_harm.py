@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property
 from typing import Final
 
 from msgspec.structs import replace
@@ -42,11 +41,15 @@ class Harm:
         self.board = board
         self.danger = danger
         """What is to be expected to be lost on a board."""
+        self._known_now: float | None = None
+        self._known_shown: list[InstalledCard] | None = None
 
-    @cached_property
+    @property
     def now(self) -> float:
         """What is to be expected to be lost as things are."""
-        return self.danger(self.board)
+        if self._known_now is None:
+            self._known_now = self.danger(self.board)
+        return self._known_now
 
     def safer(self, means: RunnerMeans) -> float:
         """How much less is to be expected to be lost to a Runner with these means."""
@@ -65,9 +68,14 @@ class Harm:
 
     # -- cards of the rig
 
-    @cached_property
+    @property
     def shown(self) -> list[InstalledCard]:
         """Every card of the Runner's in play, wherever it is hosted."""
+        if self._known_shown is None:
+            self._known_shown = self._in_play()
+        return self._known_shown
+
+    def _in_play(self) -> list[InstalledCard]:
         view = self.board.view
         todo = [*view.rig, *(c for s in view.servers.values() for c in s.installed_ice)]
         found = []

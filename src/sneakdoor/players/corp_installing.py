@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Final
 
 from sneakdoor.language import instructions as do
@@ -10,10 +9,10 @@ from sneakdoor.language.targets import A, Choose
 from sneakdoor.terms import AGENDA, ICE, OPERATION, UPGRADE, Zone, walk
 
 from .at_hand import Asked, fits
-from .corp_board import CORP_CLICKS, NEW, Piece, ServerSummary, card_of
+from .corp_board import CORP_CLICKS, NEW, Board, Piece, ServerSummary, card_of
 from .corp_defence import OPEN, entry, rez_cost
 from .corp_turn import NO_WAY, lowers_requirement
-from .corp_weights import NEVER
+from .corp_weights import NEVER, CorpWeights
 from .corp_worth import Worth
 
 EITHER: Final = (Zone.ARCHIVES_OR_HQ, Zone.HQ_OR_ARCHIVES, Zone.ARCHIVES_AND_OR_HQ)
@@ -25,6 +24,12 @@ ARCHIVES: Final = (Zone.ARCHIVES, *EITHER)
 
 class Installing(Worth):
     """Where each card would go on one board."""
+
+    def __init__(self, board: Board, weights: CorpWeights) -> None:
+        super().__init__(board, weights)
+        self._known_archived: tuple[str, ...] | None = None
+        self._known_planned: float | None = None
+        self._known_overflowing: float | None = None
 
     def best_place(self, title: str) -> tuple[float, str]:
         """The best server to install a card in, and what that is worth."""
@@ -45,10 +50,12 @@ class Installing(Worth):
                 return max((self.best_place(t)[0] for t in fitting), default=-1.0)
         return None
 
-    @cached_property
+    @property
     def archived(self) -> tuple[str, ...]:
         """The titles of the cards in Archives."""
-        return tuple(c.title for c in self.board.view.corp.discard if c.title is not None)
+        if self._known_archived is None:
+            self._known_archived = tuple(c.title for c in self.board.view.corp.discard if c.title is not None)
+        return self._known_archived
 
     def placing(self, title: str, server: ServerSummary) -> float:
         """What installing a card there is worth."""
@@ -66,8 +73,14 @@ class Installing(Worth):
             return self.placing_agenda(title, server) - abs(lost)
         return self.placing_asset(title, server) - abs(lost)
 
+    @property
     def planned(self) -> float:
         """What the next agenda to be installed will put at stake."""
+        if self._known_planned is None:
+            self._known_planned = self._to_be_installed()
+        return self._known_planned
+
+    def _to_be_installed(self) -> float:
         agendas = self.board.agendas_in_hand()
         if not agendas:
             return self.weights.point * 1.2 * self.weights.plan
@@ -78,9 +91,9 @@ class Installing(Worth):
         """What it is worth that a server is better protected."""
         worth = self.exposure(before) - self.exposure(after, credits)
         if before.remote and before.agenda is None:
-            now = self.safest() if self.board.remotes else OPEN.chance
-            sure = self.weights.uncovered if self.unprotected() else 1.0
-            worth = max(worth, sure * self.planned() * (now - entry(after, self.board, credits).chance))
+            now = self.safest if self.board.remotes else OPEN.chance
+            sure = self.weights.uncovered if self.unprotected else 1.0
+            worth = max(worth, sure * self.planned * (now - entry(after, self.board, credits).chance))
         return worth
 
     def placing_ice(self, title: str, server: ServerSummary) -> float:
@@ -136,11 +149,17 @@ class Installing(Worth):
             return self.finishing(title) - self.effort(requirement)
         worth = survives * gain - (1 - survives) * self.losing(points) * self.caution()
         left_there = self.losing(points) / max(1, len(board.hand)) * entry(board.servers["HQ"], board).rate
-        worth += self.weights.relief * left_there + self.overflowing()
+        worth += self.weights.relief * left_there + self.overflowing
         return worth - (self.effort(requirement) if worth > 0 else 0)
 
+    @property
     def overflowing(self) -> float:
         """What the agenda costs that must be discarded at the end of the turn if none is installed."""
+        if self._known_overflowing is None:
+            self._known_overflowing = self._too_many_agendas()
+        return self._known_overflowing
+
+    def _too_many_agendas(self) -> float:
         board = self.board
         agendas = board.agendas_in_hand()
         others = len(board.hand) - len(agendas)

@@ -84,7 +84,7 @@ def of_draw(board: Board, actions: Actions) -> list[Weighed]:
     if len(board.hand) <= FEW:
         found.append((1.2, Reason("few cards", float(len(board.hand)))))
     if not any(card_of(t).type is ICE for t in board.hand):
-        found.append((1.2 if actions.unprotected() else 0.6, Reason("no ice")))
+        found.append((1.2 if actions.unprotected else 0.6, Reason("no ice")))
     if not board.agendas_in_hand() and not any(f.agenda for f in board.remotes):
         found.append((0.6, Reason("no agenda")))
     return found

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Final
 
 from msgspec.structs import replace
@@ -149,12 +148,21 @@ class ThisTurn:
 
     def __init__(self, board: Board) -> None:
         self.board = board
+        self._known_boosts: Steps | None = None
+        self._known_reach: int | None = None
+        self._known_agenda_counters: Steps | None = None
+        self._known_blows: Steps | None = None
 
     # -- scoring
 
-    @cached_property
+    @property
     def _boosts(self) -> Steps:
         """The operations in hand that place counters or give clicks, and the counters of scored agendas."""
+        if self._known_boosts is None:
+            self._known_boosts = self._found_boosts()
+        return self._known_boosts
+
+    def _found_boosts(self) -> Steps:
         found = [s for title in self.board.hand if (s := self.boost(title)) is not None]
         return (*sorted(found, key=lambda s: -s.counters - s.more_clicks)[:MOST_STEPS], *self.agenda_counters)
 
@@ -179,9 +187,14 @@ class ThisTurn:
             return Step(title, cost, clicks, more_clicks=int(done.corp_clicks))
         return None
 
-    @cached_property
+    @property
     def reach(self) -> int:
         """How many counters can come on an agenda in the next turn, as far as the Corp can pay for what it has."""
+        if self._known_reach is None:
+            self._known_reach = self._reached()
+        return self._known_reach
+
+    def _reached(self) -> int:
         board = self.board
         steps = tuple(s for s in self._boosts if not s.desperate and s.cost <= board.credits + board.clicks)
         most = CORP_CLICKS + sum(s.counters + s.more_clicks for s in steps)
@@ -208,9 +221,14 @@ class ThisTurn:
             return True
         return any(a.verb == "play" and a.title == reading.title for a in self.board.view.open_decision.about)
 
-    @cached_property
+    @property
     def agenda_counters(self) -> Steps:
         """What scored agendas can still place, without a click."""
+        if self._known_agenda_counters is None:
+            self._known_agenda_counters = self._still_placing()
+        return self._known_agenda_counters
+
+    def _still_placing(self) -> Steps:
         found = []
         for scored in self.board.view.corp.score_area:
             reading = read(scored.title)
@@ -278,9 +296,14 @@ class ThisTurn:
 
     # -- flatlining
 
-    @cached_property
+    @property
     def blows(self) -> Steps:
         """What does damage to the Runner, or tags them so that something else can."""
+        if self._known_blows is None:
+            self._known_blows = self._found_blows()
+        return self._known_blows
+
+    def _found_blows(self) -> Steps:
         board = self.board
         tagged = replace(board.situation(), tags=max(1, board.tags))
         found = []
@@ -289,7 +312,7 @@ class ThisTurn:
             cost = reading.card.cost
             if reading.card.type is not OPERATION or not isinstance(cost, int):
                 continue
-            if self.allowed(reading, tagged=True) and (step := self.blow(reading, cost, tagged)) is not None:
+            if (step := self.blow(reading, cost, tagged)) is not None and self.allowed(reading, tagged=True):
                 found.append(step)
         hosts = [(p.title, p.handle, p.counters) for s in board.servers.values() for p in s.root if p.rezzed]
         hosts += [(c.title, c.handle, tuple(c.counters.items())) for c in board.view.corp.score_area]
@@ -300,12 +323,14 @@ class ThisTurn:
     def blow(self, reading: Reading, cost: int, tagged: Situation) -> Step | None:
         """An operation that does damage, tags or gives clicks, as a step."""
         done = reading.played(tagged)
+        traces = [i for i in reading.play if isinstance(i, do.Trace)]
+        if not traces and done.damage < 1 and done.tags < 1 and done.corp_clicks <= 1:
+            return None
         needs_tag = (
             any(isinstance(d.state, so.Tagged) for d in reading.declarations if isinstance(d, PlayOnlyIf))
             or done.damage > reading.played(replace(tagged, tags=0)).damage
         )
         damage = int(done.damage)
-        traces = [i for i in reading.play if isinstance(i, do.Trace)]
         if traces:
             trace = traces[0]
             if trace.if_successful is None or not isinstance(trace.base, int):
@@ -323,6 +348,8 @@ class ThisTurn:
         self, reading: Reading, handle: str, counters: tuple[tuple[str, int], ...], tagged: Situation
     ) -> list[Step]:
         """The abilities of a card that do damage for clicks."""
+        if not reading.used and not any(isinstance(d, GainsAbility) for d in reading.declarations):
+            return []
         here = replace(tagged, counters=tuple((COUNTER_OF[k], n) for k, n in counters))
         found = []
         for used in reading.used:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from .outcomes import USUAL_PRICES, Prices
+from .value import remembered
 
 NEVER: Final = -100.0
 SCARCE: Final = 5.0
@@ -73,6 +74,7 @@ class CorpWeights:
     prices: Prices = USUAL_PRICES
 
 
+@remembered
 def purse(credits: float, need: float, spare: float = 1.0) -> float:
     """What having so many credits is worth, when so many are needed: the more there are, the less the next one is."""
     worth, left, below = 0.0, max(0.0, credits), 0.0

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Final
 
 from msgspec.structs import replace
@@ -39,10 +38,21 @@ class Worth:
         """The clicks that are left once a card is installed."""
         self.turn = ThisTurn(board)
         self.harm = Harm(board, lambda other: Worth(other, weights).danger())
+        self._stakes: dict[object, float] = {}
+        self._ambushes: dict[str, bool] = {}
+        self._brought: dict[str, float] = {}
+        self._known_need: float | None = None
+        self._known_unprotected: bool | None = None
+        self._known_safest: float | None = None
 
-    @cached_property
+    @property
     def need(self) -> float:
         """How many credits are wanted at hand: for ice on the servers that matter, and for advancing."""
+        if self._known_need is None:
+            self._known_need = self._wanted()
+        return self._known_need
+
+    def _wanted(self) -> float:
         board = self.board
         unrezzed = [
             rez_cost(p)
@@ -59,8 +69,11 @@ class Worth:
 
     def beyond_credits(self, piece: Piece) -> float:
         """What rezzing a card costs besides credits; more than anything is worth where it cannot be paid."""
+        instructions = piece.reading.rez_price().instructions
+        if not instructions:
+            return 0.0
         worth = 0.0
-        for instruction in piece.reading.rez_price().instructions:
+        for instruction in instructions:
             if isinstance(instruction, do.Forfeit):
                 scored = [c.points or 0 for c in map(card_of, self.board.scored)]
                 worth += self.weights.point * min(scored) if scored else -NEVER
@@ -88,8 +101,12 @@ class Worth:
         """What scoring an agenda brings besides its points."""
         if not self.weights.brings:
             return 0.0
-        done = read(title).scored(self.board.situation(), self.weights.prices)
-        return self.weights.brings * max(-6.0, min(8.0, done.worth(CORP_SIDE, self.weights.prices)))
+        known = self._brought.get(title)
+        if known is None:
+            done = read(title).scored(self.board.situation(), self.weights.prices)
+            known = self.weights.brings * max(-6.0, min(8.0, done.worth(CORP_SIDE, self.weights.prices)))
+            self._brought[title] = known
+        return known
 
     def losing(self, points: int) -> float:
         """What it costs that the Runner steals so many points."""
@@ -98,6 +115,13 @@ class Worth:
 
     def stake(self, server: ServerSummary) -> float:
         """What the Runner gets at, each time they get in."""
+        key = server.root if server.remote else server.name
+        known = self._stakes.get(key)
+        if known is None:
+            known = self._stakes[key] = self._stake(server)
+        return known
+
+    def _stake(self, server: ServerSummary) -> float:
         board, weights = self.board, self.weights
         if server.name == "HQ":
             held = sum(self.losing(c.points or 0) for c in board.agendas_in_hand())
@@ -135,10 +159,14 @@ class Worth:
 
     def is_ambush(self, title: str) -> bool:
         """Whether it hurts a Runner who accesses it, so that it needs no rezzing and no protection."""
-        reading = read(title)
-        counters = ((ADVANCEMENT, USUAL_BAIT),) if reading.can_advance else ()
-        done = reading.accessed(installed=True, where="root", situation=self.board.situation(counters))
-        return reading.card.type is not AGENDA and done.worth(CORP_SIDE, self.weights.prices) > 1
+        known = self._ambushes.get(title)
+        if known is None:
+            reading = read(title)
+            counters = ((ADVANCEMENT, USUAL_BAIT),) if reading.can_advance else ()
+            done = reading.accessed(installed=True, where="root", situation=self.board.situation(counters))
+            known = reading.card.type is not AGENDA and done.worth(CORP_SIDE, self.weights.prices) > 1
+            self._ambushes[title] = known
+        return known
 
     def earning(self, piece: Piece, turns: float = 5.0) -> float:
         """What a card on the table has yet to earn."""
@@ -178,13 +206,21 @@ class Worth:
         """What an installed card of the Runner's is worth to them."""
         return self.harm.card(title, handle)
 
+    @property
     def unprotected(self) -> bool:
         """Whether a central server that matters has no ice."""
-        return not self.board.servers["HQ"].ice or not self.board.servers["R&D"].ice
+        if self._known_unprotected is None:
+            self._known_unprotected = not self.board.servers["HQ"].ice or not self.board.servers["R&D"].ice
+        return self._known_unprotected
 
+    @property
     def safest(self) -> float:
         """How likely the Runner gets into the remote server that is protected best."""
-        return min((entry(f, self.board).chance for f in self.board.remotes if f.agenda is None), default=1.0)
+        if self._known_safest is None:
+            self._known_safest = min(
+                (entry(f, self.board).chance for f in self.board.remotes if f.agenda is None), default=1.0
+            )
+        return self._known_safest
 
     def getting_in(self, server: ServerSummary, credits: int) -> float:
         """How likely the Runner gets in, if there is a trick or two to be expected of them."""

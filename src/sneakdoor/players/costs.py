@@ -28,7 +28,8 @@ class Price(Value, frozen=True):
     @property
     def is_nothing(self) -> bool:
         """Whether nothing is to be paid."""
-        return self == Price()
+        counted = self.credits or self.clicks or self.trashes_this
+        return not counted and self.counters is None and not self.instructions
 
     def as_outcome(self, payer: int) -> ExpectedOutcome:
         """What is lost by paying, but for what is performed."""

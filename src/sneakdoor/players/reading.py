@@ -273,6 +273,7 @@ class Reading(msgspec.Struct, frozen=True, eq=False, gc=False):
         """What playing it costs in addition."""
         return self._in_addition(Verb.PLAY, self.side)
 
+    @remembered
     def rez_price(self) -> Price:
         """What rezzing it costs in addition."""
         return self._in_addition(Verb.REZ, CORP_SIDE)

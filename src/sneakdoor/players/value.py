@@ -17,7 +17,8 @@ MOST_REMEMBERED: Final = 20_000
 class Value(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
     """A value: equal where all its fields are, quick to make and to look up, and no work for the garbage collector.
 
-    Thousands of them are remembered. Each full collection would walk through all of them, for seconds at worst.
+    Thousands of them are remembered. Each full collection would walk through all of them, for seconds at worst. A
+    module that compares two of them by `==` is not to be compiled: mypyc would ask whether they are the same object.
     """
 
 
