@@ -14,7 +14,7 @@ VENV      := .venv
 BIN       := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 MODULES   := frontend/node_modules/.package-lock.json
-NATIVE    := tests/rules tests/saved tests/cards/core tests/encoding tests/test_golden.py tests/test_notation.py tests/test_replay.py tests/test_worlds.py
+NATIVE    := tests/rules tests/saved tests/cards/core tests/encoding tests/players tests/test_views.py tests/test_viewer.py tests/test_golden.py tests/test_notation.py tests/test_replay.py tests/test_worlds.py
 PIP       := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help
@@ -100,7 +100,7 @@ secrecy: $(INSTALLED) ## Play games at a server with decks of all kinds, and loo
 crash: $(INSTALLED) ## Kill the server 50 times with 20 games in progress (also on PostgreSQL, by SNEAKDOOR_TEST_POSTGRES)
 	SNEAKDOOR_KILLS=50 $(BIN)/python -m pytest -s tests/server/test_crash.py
 
-compiled: $(INSTALLED) ## Compile engine, rulebooks and game to machine code, in place (needs a C compiler)
+compiled: $(INSTALLED) ## Compile the engine and what hard counts with to machine code, in place (needs a C compiler)
 	$(BIN)/python hatch_build.py compile
 
 interpreted: $(INSTALLED) ## Take the machine code back

@@ -6,7 +6,7 @@ only when its sources changed: their digest lies beside what was built from them
 installing from it needs no npm. SNEAKDOOR_CLIENT=skip leaves the client out of an editable install, for those who work
 on the engine only.
 
-SNEAKDOOR_COMPILE=1 compiles the engine, the rulebooks and the game by mypyc into a wheel; `python hatch_build.py
+SNEAKDOOR_COMPILE=1 compiles the engine and what COMPILED names besides by mypyc into a wheel; `python hatch_build.py
 compile` does so in place, and `python hatch_build.py interpret` takes it back. The sources are the same either way,
 and without a compiler everything works as they stand.
 """

@@ -140,6 +140,20 @@ def test_hq_of_which_nothing_good_is_known_is_worth_less_and_a_known_agenda_more
     assert board(t).gain(HQ) > before
 
 
+@pytest.mark.parametrize("title", ["Snare!", "NAPD Contract"])
+def test_what_was_met_in_hq_and_would_hurt_or_cannot_be_stolen_makes_hq_worth_less(title):
+    met = {}
+    for each in (title, "Hedge Fund"):
+        t = served(hq=[each])
+        t.do("run HQ").until("action")
+        assert t.accesses == [each]
+        met[each] = board(t)
+    spoilt, harmless = met[title], met["Hedge Fund"]
+    assert spoilt.spoilt_in_hq > 3
+    assert harmless.spoilt_in_hq == 0
+    assert spoilt.gain(HQ) < harmless.gain(HQ) + 0.5
+
+
 def test_who_has_no_seat_goes_by_how_cards_lie():
     t = served(servers={"HQ": dict(ice=["Palisade"])})
     handle = board(t).view.servers["HQ"].installed_ice[0].handle

@@ -121,6 +121,27 @@ def test_known_top_card_of_rnd_is_not_looked_at_again():
     assert values[t.options().index("run R&D")] < values[t.options().index("credit")]
 
 
+@pytest.mark.parametrize(
+    ("top", "credits", "grip", "good"),
+    [
+        ("Fetal AI", 5, 5, True),
+        ("Fetal AI", 1, 5, False),  # it cannot be stolen
+        ("Fetal AI", 5, 1, False),  # nobody would live to steal it
+        ("Obokata Protocol", 5, 5, True),
+        ("Obokata Protocol", 5, 3, False),
+        ("Snare!", 5, 2, False),
+        ("Offworld Office", 0, 0, True),
+    ],
+)
+def test_a_known_card_on_top_of_rnd_is_met_only_by_who_gains_by_that(top, credits, grip, good):
+    t = scenario(
+        runner=dict(credits=credits, grip=["Mayfly"] * grip),
+        corp=dict(credits=6, hq=["Hedge Fund"], rd=[dict(card=top, known=True), "Hedge Fund"]),
+    )
+    assert (board_of(t).gain("R&D") > 0) == good
+    assert (chosen(t) == "run R&D") == good
+
+
 # -- cards
 
 
@@ -415,7 +436,7 @@ def test_cards_are_drawn_before_a_corp_that_deals_damage_has_its_turn():
 
 
 def test_unknown_cards_are_left_alone_by_who_would_not_survive_them():
-    corp = dict(identity="Jinteki: Personal Evolution", credits=8, hq=["Hedge Fund"] * 4)
+    corp = dict(identity="Jinteki: Personal Evolution", credits=8, hq=["Hedge Fund"] * 4, rd=["Hedge Fund"] * 9)
     few = board_of(scenario(runner=dict(credits=5, grip=[]), corp=corp))
     many = board_of(scenario(runner=dict(credits=5, grip=FILLER), corp=corp))
     assert few.gain("R&D") < many.gain("R&D")

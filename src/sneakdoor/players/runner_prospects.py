@@ -217,12 +217,12 @@ class Prospects:
         worth = sum(self.root_worth(card, server) for card in server.root)
         accesses = 1.0 + bonus.accesses + (0 if name in self.breached else self.extra_accesses(name))
         if name == RND:
-            worth += self.deck_worth(accesses) - self.lurking() * accesses
-            worth -= accesses * self.density_of_rnd / POINTS_PER_AGENDA * self.punished
+            worth += self.deck_worth(accesses)
         elif name == HQ:
             cards = min(accesses, self.corp.hand)
             worth += cards * (self.density_of_hq * self.point + 0.3 - self.lurking())
             worth -= cards * self.density_of_hq / POINTS_PER_AGENDA * self.punished
+            worth -= cards / max(1, self.corp.hand) * self.spoilt_in_hq
         elif name == ARCHIVES:
             worth += self.archives_worth(server)
         return max(worth, bonus.worth) if bonus.instead else worth + bonus.worth
@@ -269,16 +269,41 @@ class Prospects:
         grip = len(self.hand) + self.spare
         return self.weights.lurking * lurking(self.corp.identity, grip, self.corp.credits) * FLATLINE
 
+    def known_worth(self, title: str, where: str) -> float:
+        """What accessing a card is worth that is known to be in HQ or on R&D: an agenda, if it can be stolen, less what
+        meeting it does.
+        """
+        reading, points = read(title), points_of(title)
+        worth, met = 0.0, reading.accessed(installed=False, where=where, situation=self._situation)
+        if points and self.can_steal(title, self.servers[where]):
+            worth = points * self.point
+            if self.me.points + points < self.me.points_to_win:
+                met = together((met, self.robbed(reading)))
+        return worth if met is NOTHING else worth - self.harm(met)
+
+    @cached_property
+    def spoilt_in_hq(self) -> float:
+        """How much less the cards are worth that were seen in HQ than the points on them."""
+        if self.hidden.belief is None:
+            return 0.0
+        spoilt = 0.0
+        for seen in self.hidden.belief.remembered:
+            points = points_of(seen.title)
+            counted = points * self.point - points / POINTS_PER_AGENDA * self.punished
+            spoilt += seen.hand * (counted - self.known_worth(seen.title, HQ))
+        return spoilt
+
     def deck_worth(self, accesses: float) -> float:
         """What the top cards of R&D are worth."""
+        unknown = self.density_of_rnd * (self.point - self.punished / POINTS_PER_AGENDA) + 0.25 - self.lurking()
         known = {card.place: card.title for card in self.corp.known_in_deck}
         worth, place = 0.0, 0
         while accesses > 0 and place < self.corp.deck:
             share = min(1.0, accesses)
             if place in known:
-                worth += share * points_of(known[place]) * self.point
+                worth += share * self.known_worth(known[place], RND)
             else:
-                worth += share * (self.density_of_rnd * self.point + 0.25)
+                worth += share * unknown
             accesses -= 1
             place += 1
         return worth
