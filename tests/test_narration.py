@@ -100,6 +100,20 @@ def test_basic_actions_are_one_line_each_with_the_new_numbers():
 
 
 @pytest.mark.ruling("rule_hidden_information")
+def test_tags_that_the_corp_pays_with_cost_it_nothing_and_are_removed_by_it():
+    t = scenario(
+        turn="corp", runner={"grip": ["Mayfly"] * 5, "tags": 1}, corp={"credits": 9, "hq": ["End of the Line"]}
+    )
+    t.do("play End of the Line").until("action")
+    told = t.game.log.told("corp")
+    at = told.index("The Corp pays 3 credits.")
+    assert told[at : at + 3] == [
+        "The Corp pays 3 credits.",
+        "The Corp removes 1 tag (0 left).",
+        "The Corp plays End of the Line.",
+    ]
+
+
 def test_drawn_cards_are_named_to_their_owner_only():
     t = scenario(runner={"stack": ["Cleaver", "Unity"]}, turn="runner")
     t.do("draw")

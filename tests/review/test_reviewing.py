@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from sneakdoor import Game, decks
-from sneakdoor.commands.looking_back import look_back
+from sneakdoor.commands.looking_back import look_back, tell
 from sneakdoor.errors import SaveError
 from sneakdoor.narration.entries import Kind
 from sneakdoor.players import Player, Seat, play_out
@@ -17,6 +17,7 @@ from sneakdoor.players.coach import advise
 from sneakdoor.players.levels import make
 from sneakdoor.players.reasons import Advice, Reason
 from sneakdoor.review.reviewing import LEAST_LOST, LEAST_MARGIN, MOST_ENTRIES, MOST_TURNS, cost, judged, own, review
+from sneakdoor.review.shapes import Instead, LostTurn
 from sneakdoor.review.value import corp_chance
 from sneakdoor.terms import RUNNER_SIDE
 from sneakdoor.views import BOTH, view
@@ -151,6 +152,14 @@ def test_game_that_does_not_play_alike_any_more_is_not_looked_back_at() -> None:
     said = Console(file=StringIO(), width=200)
     look_back(said, other, "corp")
     assert "cannot be looked back at" in said.file.getvalue()
+
+
+def test_what_would_have_been_chosen_is_told_without_symbols() -> None:
+    instead = Instead(step=3, turn=2, chose="credit", would="take 3[credit] from this asset", margin=4.0, reasons=[])
+    lost = LostTurn(turn=2, side="runner", step=2, before=0.5, after=0.4, happened=[], instead=instead)
+    said = Console(file=StringIO(), width=200)
+    tell(said, lost, "runner")
+    assert "the computer would have chosen “take 3 credits from this asset”, not “credit”." in said.file.getvalue()
 
 
 def test_bot_that_does_as_the_coach_says_is_told_nothing_else() -> None:

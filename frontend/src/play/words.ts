@@ -109,7 +109,7 @@ export function saying(key: string, about: OptionView, view: View, catalogue: Ca
     case "keep":
       return said("Keep this hand", "The game begins");
     case "mulligan":
-      return said("Mulligan", "Shuffle it back, draw five new cards, once");
+      return said("Mulligan", "Shuffle it back, draw a new hand, once");
     case "done":
       return said(view.decision?.kind === "trash first" ? "Trash nothing" : "Done");
     case "decline":

@@ -10,7 +10,7 @@ from .cards import card_text
 
 ABOUT = {
     "keep": ("Keep the starting hand.", "rule_mulligan"),
-    "mulligan": ("Shuffle the hand back and draw five new cards, once.", "rule_mulligan"),
+    "mulligan": ("Shuffle the hand back and draw as many new cards, once.", "rule_mulligan"),
     "credit": ("Gain 1 credit.", "rule_basic_actions"),
     "draw": ("Draw 1 card.", "rule_basic_actions"),
     "install": ("Install the card; its destination is asked for next.", "rule_installing"),

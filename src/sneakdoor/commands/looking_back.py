@@ -11,6 +11,7 @@ from sneakdoor.errors import SneakdoorError
 from sneakdoor.game import Game
 from sneakdoor.review.reviewing import hundredths, own, review
 from sneakdoor.review.shapes import LostTurn
+from sneakdoor.symbols import readable
 from sneakdoor.views import Side
 
 from .told import say
@@ -49,7 +50,7 @@ def tell(console: Console, lost: LostTurn, side: Side) -> None:
     if other is not None:
         when = "" if other.turn == lost.turn else f"on turn {other.turn} "
         told = f"{when}the computer would have chosen “{other.would}”, not “{other.chose}”."
-        say(console, Text(f"    {' '.join((told, *other.reasons))}", style="dim"))
+        say(console, Text(f"    {readable(' '.join((told, *other.reasons)))}", style="dim"))
 
 
 def percent(corp: float, side: Side) -> str:

@@ -65,7 +65,7 @@ HINTS = {
     "trash resource": "2 credits",
     "advance": "1 credit",
     "purge": "3 clicks",
-    "mulligan": "5 new cards, once",
+    "mulligan": "a new hand, once",
 }
 BOARD_AT = ("action", "mulligan")
 """Decisions before which the whole table is shown."""

@@ -339,7 +339,7 @@ def remotes_prompt(state: State, asked: Question) -> str:
 Sentence = Callable[["State", Question], str]
 FIXED: Final[dict[Deciding, str]] = {
     Deciding.NOTHING: "Nothing is to be decided yet.",
-    Deciding.MULLIGAN: "Do you keep this hand, or shuffle it back and draw five new cards?",
+    Deciding.MULLIGAN: "Do you keep this hand, or shuffle it back and draw a new one?",
     Deciding.VERSION: "Which copy of your identity do you play? It stays a secret until you flip it.",
     Deciding.SERVER: "Which server do you run?",
     Deciding.REDIRECT: "Which server becomes the attacked one?",

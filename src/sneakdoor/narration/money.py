@@ -76,7 +76,7 @@ def _tags_taken(m: Moment) -> Sentence:
 
 @tells(fx.TAGS_REMOVED)
 def _tags_removed(m: Moment) -> Sentence:
-    text = f"The Runner removes {count(m.amount, 'tag')}{m.price} ({m.state.tags} left)"
+    text = f"{m.who} removes {count(m.amount, 'tag')}{m.price} ({m.state.tags} left)"
     return m.told(Kind.TAGS_REMOVED, text, side=RUNNER_SIDE, amount=m.amount, now=m.state.tags)
 
 
