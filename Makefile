@@ -14,7 +14,7 @@ VENV      := .venv
 BIN       := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 MODULES   := frontend/node_modules/.package-lock.json
-NATIVE    := tests/rules tests/saved tests/cards/core tests/encoding tests/players tests/test_views.py tests/test_viewer.py tests/test_golden.py tests/test_notation.py tests/test_replay.py tests/test_worlds.py
+NATIVE    := tests/rules tests/saved tests/cards/core tests/encoding tests/players tests/test_viewer.py tests/test_about.py tests/test_golden.py tests/test_notation.py tests/test_replay.py tests/test_worlds.py
 PIP       := $(BIN)/python -m pip --disable-pip-version-check
 
 .DEFAULT_GOAL := help

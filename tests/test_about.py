@@ -224,6 +224,24 @@ def test_an_ability_costs_what_stands_before_its_colon() -> None:
     assert one(t, "cost") == {"use Bell: gain 3[credit]": "1 click, 2 credits"}
 
 
+def test_an_ability_that_lowers_its_own_cost_tells_the_lower_one() -> None:
+    wall = ice("Wall", *end_the_run(1), subtypes=("barrier",), strength=0)
+    t = scenario(
+        corp={"hq": ["Hedge Fund"], "servers": {"R&D": {"ice": [rezzed(wall)]}}},
+        runner={"credits": 9, "rig": ["Marjanah"]},
+    )
+    breaking = "use Marjanah: break 1 barrier subroutine"
+    t.do("run R&D").until("encounter")
+    assert told(t)[breaking]["cost"] == "2 credits"
+    t.until("action")
+    t.do("run HQ").until("action")
+    t.do("run R&D").until("encounter")
+    about = told(t)[breaking]
+    assert (about["cost"], about["price"]) == ("1 credit", PriceView(credits=1))
+    t.do(breaking)
+    assert t.runner.credits == 8
+
+
 def test_rezzing_and_trashing_have_their_prices() -> None:
     corp = {"credits": 9, "hq": [asset("Plant", trash=3)], "servers": {"Server 1": {"root": [asset("Mill", cost=4)]}}}
     t = scenario(turn="corp", corp=corp)

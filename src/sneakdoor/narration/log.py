@@ -131,9 +131,7 @@ class Log:
         if telling is None:
             return
         price = 0
-        costs = (
-            effect.kind == fx.TAGS_REMOVED and effect.side == CORP_SIDE
-        )  # part of what is paid
+        costs = effect.kind == fx.TAGS_REMOVED and effect.side == CORP_SIDE  # part of what is paid
         if self._spent is not None and effect.kind in PRICED and self._spent[0] == effect.side and not costs:
             price = self._spent[1]
         sentences = tuple(telling(Moment(self._story, state, effect, viewer, price)) for viewer in VIEWERS)

@@ -231,7 +231,8 @@ class About:
         state = self.state
         if isinstance(option, op.Use):
             paying = state.face[option.card].paying[option.ability]
-            text = readable(before_colon(paying.ability.cost, self.voice(option.card)))
+            less = discount(state, state.decider, option.card, paying)
+            text = readable(before_colon(_cheaper(paying.ability.cost, less), self.voice(option.card)))
             return text[:1].lower() + text[1:] or None
         if isinstance(option, (op.Play, op.Install)) and state.face[option.card].cost == X_COST:
             return "X credits"
@@ -288,3 +289,17 @@ def only_spends(state: State, option: Option) -> bool:
         and all(isinstance(i, Boost) and i.lasting is None for i in ability.instructions)
         and not any(b.suits_encounter(scene) for b in breaking)
     )
+
+
+def _cheaper(cost: tuple[Cost, ...], less: int) -> tuple[Cost, ...]:
+    """A cost with so many credits less."""
+    found: list[Cost] = []
+    for part in cost:
+        if less and isinstance(part, Credits) and isinstance(part.amount, int):
+            cheaper = max(0, part.amount - less)
+            less -= part.amount - cheaper
+            if cheaper:
+                found.append(Credits(cheaper))
+        else:
+            found.append(part)
+    return tuple(found)
