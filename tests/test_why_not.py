@@ -41,6 +41,12 @@ def test_what_is_offered_is_said_to_be_available():
     assert "available" in ask(t, "gain credit").sentence
 
 
+def test_what_is_available_by_another_name_is_said_as_it_is_called():
+    t = scenario(turn="corp", corp=dict(credits=5, hq=["Project Junebug"]))
+    t.until("action")
+    assert ask(t, "install Junebug").sentence == "It is available: “install Project Junebug”."
+
+
 @pytest.mark.ruling("rule_rez_ice_restriction")
 def test_ice_is_rezzed_only_while_approached():
     t = scenario(corp={"servers": ICE, "credits": 10}, turn="corp")

@@ -66,6 +66,7 @@ WHILES = {
     "engine/state.py State.random_cards": "takes one card from those that are left",
     "worlds.py _invented": "adds a card to a deck of a fixed size, or takes away one agenda of those to choose from",
     "players/search.py _Search.recipes": "takes a way from those to try; new ones come of at most MOST_WAYS",
+    "word.py walk": "each round takes a term from the list and adds its parts, and terms are finite trees",
 }
 """Every `while`, and why it ends. One that a state could keep going is a `for _ in RUNAWAY` instead."""
 TERM = "goes down into a term, and terms are made from the inside out"
@@ -83,7 +84,6 @@ RECURSIONS = {
     "language/costs.py alternatives": "takes one part from a cost",
     "language/costs.py OneOf.symbol": TERM,
     "language/printed.py _with_types": TERM,
-    "word.py walk": TERM,
     "word.py rewritten": TERM,
 }
 """Every function that calls itself, and why it ends."""

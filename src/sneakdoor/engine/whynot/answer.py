@@ -11,7 +11,7 @@ from sneakdoor.terms import CORP_SIDE, HAND_OF, P_INSTALLED, RUNNER_SIDE
 from .. import obstacles as ob
 from .. import values
 from ..interned import PASS
-from ..naming import ability_phrase, card_name, knows
+from ..naming import ability_phrase, card_name, knows, option_text
 from ..obstacles import Obstacle
 from ..options import TrashAccessed
 from ..permission import SIDE_OF, obstacle
@@ -77,7 +77,8 @@ def told(w: Wish) -> Reason:
     found = [(option, obstacle(w.state, w.side, option)) for option in meant]
     met = [(option, it) for option, it in found if it is not None]
     if len(met) < len(found):
-        return Reason(f"It is available: {w.verb} {w.what}".strip() + ".", w.state.rule)
+        offered = sorted({option_text(w.state, option, w.side) for option, it in found if it is None})
+        return Reason(f"It is available: {' or '.join(f'“{readable(text)}”' for text in offered)}.", w.state.rule)
     return reason(w, *min(met, key=lambda pair: generality(pair[1])))
 
 
