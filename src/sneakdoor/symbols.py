@@ -16,11 +16,14 @@ def readable(text: str) -> str:
     '1 click, 2 credits: Draw 3 cards.'
     >>> readable("Play only as your first [click]. If you have any [click] remaining, lose [click].")
     'Play only as your first click. If you have any clicks remaining, lose 1 click.'
+    >>> readable("The first time each turn you spend 3[click] on the same action, gain [click].")
+    'The first time each turn you spend 3 clicks on the same action, gain 1 click.'
     """
     text = text.replace("<li>", "\n• ").replace("</ul>", "\n")
     text = re.sub(r"<[^>]+>", "", text)
     text = re.sub(r"(\d+|X) ?\[credit\]", lambda m: f"{m[1]} credit{'' if m[1] == '1' else 's'}", text)
     text = text.replace("first [click]", "first click")
+    text = re.sub(r"(\d+|X) ?\[click\]", lambda m: f"{m[1]} click{'' if m[1] == '1' else 's'}", text)
     text = re.sub(r"(or more|or fewer|any) \[click\]", r"\1 clicks", text)
     text = re.sub(r"\[click\](?:(?:, )?\[click\])*", _clicks, text)
     text = re.sub(r"\[mu\]", " memory", text)
