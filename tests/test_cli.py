@@ -428,6 +428,19 @@ def test_warning_stands_beside_its_option():
     assert "Your stack is empty" in told
 
 
+def test_a_number_that_is_asked_for_is_typed_as_it_is():
+    t = scenario(turn="corp", corp={"credits": 6, "hq": ["Psychographics"]}, runner={"tags": 3})
+    t.until("action")
+    t.do("play Psychographics")
+    assert t.options()[0] == "0", "options whose places are not their numbers"
+    seat, paper = seated(t, "corp")
+    seat.show_options()
+    assert "0, 1, 2, or 3" in paper.getvalue()
+    assert "  1  0" not in paper.getvalue()
+    seat.choose("2")
+    assert t.corp.credits == 4
+
+
 def test_skip_passes_until_something_else_can_be_done():
     servers = {"Server 1": {"ice": ["Palisade"], "root": ["Nico Campaign"]}}
     t = scenario(corp={"credits": 9, "servers": servers})

@@ -239,6 +239,9 @@ class Person:
         """The question and its numbered options."""
         self.console.print()
         say(self.console, escape(self.decision.prompt), "bold")
+        if all(key.isdecimal() for key in self.keys):  # each is its own number
+            say(self.console, f"  {listing(self.keys, 'or')}")
+            return
         obvious = self.obvious()
         for i, key in enumerate(self.keys):
             mark = " [dim]⏎[/]" if i == obvious else ""
