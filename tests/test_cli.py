@@ -437,6 +437,7 @@ def test_a_number_that_is_asked_for_is_typed_as_it_is():
     seat.show_options()
     assert "0, 1, 2, or 3" in paper.getvalue()
     assert "  1  0" not in paper.getvalue()
+    assert [seat.numbered(number) for number in ("0", "3")] == [0, 3]
     seat.choose("2")
     assert t.corp.credits == 4
 

@@ -884,7 +884,7 @@ def test_a_course_of_training_from_watching_to_play(tmp_path: Path, monkeypatch:
     from sneakdoor.learning.hall import Hall
     from sneakdoor.learning.learner import Pace
     from sneakdoor.learning.store import Store
-    from sneakdoor.learning.training import Course, Training, beside
+    from sneakdoor.learning.training import Course, Training, critics_of
 
     told: list[str] = []
 
@@ -914,7 +914,7 @@ def test_a_course_of_training_from_watching_to_play(tmp_path: Path, monkeypatch:
     assert gained(told[-1]) > 0
     learned = forward.load(tmp_path / "out.npz")
     assert all((learned[side]["option_2"] != cloned[side]["option_2"]).any() for side in (0, 1))
-    critics = forward.load(beside(tmp_path / "out.npz"))
+    critics = forward.load(critics_of(tmp_path / "out.npz"))
     for side in (0, 1):
         assert (critics[side]["trunk_1"] != cloned[side]["trunk_1"].astype(np.float16)).any(), (
             "they learn by themselves"
@@ -947,6 +947,21 @@ def test_what_cannot_be_learned_from_is_refused_with_what_to_do(tmp_path: Path, 
     found = CliRunner().invoke(main, ["train", str(tmp_path / "out.npz"), *words])
     assert found.exit_code == 2
     assert said in found.output + found.stderr
+
+
+def test_critics_that_cannot_be_gone_on_from_are_refused_by_their_name(tmp_path: Path) -> None:
+    pytest.importorskip("torch")
+    from click.testing import CliRunner
+
+    from sneakdoor.cli import main
+    from sneakdoor.learning.training import critics_of
+
+    begin = tmp_path / "weights.npz"
+    forward.save(begin, (forward.new(1), forward.new(2)))
+    critics_of(begin).write_text("nonsense")
+    found = CliRunner().invoke(main, ["train", str(tmp_path / "out.npz"), "--from", str(begin)])
+    assert found.exit_code != 0
+    assert f"{critics_of(begin)} holds no weights" in found.output + found.stderr
 
 
 def test_training_leaves_the_other_cores_to_those_who_play(tmp_path: Path) -> None:

@@ -154,6 +154,18 @@ def test_what_was_met_in_hq_and_would_hurt_or_cannot_be_stolen_makes_hq_worth_le
     assert spoilt.gain(HQ) < harmless.gain(HQ) + 0.5
 
 
+def test_a_known_trap_in_hq_is_less_to_be_feared_with_a_card_more_in_hand():
+    t = scenario(turn="runner", corp=dict(credits=9, hq=["Snare!"]), runner=dict(credits=2, grip=["Sure Gamble"] * 2))
+    Seat(t.game, "runner").remember()
+    t.until("action")
+    t.do("run HQ").until("action")
+    met = board(t)
+    assert len(met.hand) == 2
+    before = met.spoilt_in_hq
+    met.spare = 3
+    assert met.spoilt_in_hq < before - 5
+
+
 def test_who_has_no_seat_goes_by_how_cards_lie():
     t = served(servers={"HQ": dict(ice=["Palisade"])})
     handle = board(t).view.servers["HQ"].installed_ice[0].handle

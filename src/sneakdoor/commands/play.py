@@ -38,7 +38,8 @@ from .options import BEGINNER_CORP, BEGINNER_RUNNER, any_seed, deck_options, rul
 from .told import print_entries, say, say_card
 
 HELP = """\
-  a number      choose that option; its words, or the first few of them, do too
+  a number      choose that option; its words, or the first few of them, do too;
+                where a number is asked for, that number
   Enter         pass, continue or decline, where that is possible (marked ⏎)
   break all     use icebreakers until every subroutine is broken, where that is offered;
                 break enough, access the rest: likewise, or the first word where one is offered
@@ -408,7 +409,9 @@ class Person:
             say_card(self.console, card)
 
     def numbered(self, number: str) -> int:
-        """The place of the option of that number, counted from 1."""
+        """The place of the option of that number, counted from 1; or of that number itself, where one is asked for."""
+        if number in self.keys:
+            return self.keys.index(number)
         short = number if len(number) <= LONGEST_NUMBER else f"{number[:LONGEST_NUMBER]}…"
         if not short.isdecimal() or not 1 <= int(short) <= len(self.keys):
             message = f"there is no option {short}; there are {len(self.keys)}, counted from 1"
@@ -417,7 +420,7 @@ class Person:
 
     def choose(self, answer: str) -> None:
         """Choose by number, by key or by what a key begins with."""
-        if answer.isdecimal() and answer not in self.keys:
+        if answer.isdecimal():
             self.game.choose(self.numbered(answer))
             return
         words, wanted = [plain(readable(key)) for key in self.keys], plain(answer)

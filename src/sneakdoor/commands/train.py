@@ -178,7 +178,7 @@ def train(
     from sneakdoor.learning.league import Shares
     from sneakdoor.learning.learner import Pace
     from sneakdoor.learning.store import Store
-    from sneakdoor.learning.training import Course, Training, beside
+    from sneakdoor.learning.training import Course, Training, critics_of
     from sneakdoor.learning.watching import kept
     from sneakdoor.network.forward import OtherNetwork, load
 
@@ -190,12 +190,15 @@ def train(
     if batch > decisions:
         message = f"a round of {decisions} decisions has no step of {batch}: say --batch {decisions} or less"
         raise click.ClickException(message)
+    weights = critics = None
+    going_on = begin
     try:
-        weights = None if begin is None else load(begin)
-        critics = load(beside(begin)) if begin is not None and beside(begin).exists() else None
+        if going_on is not None:
+            weights, going_on = load(going_on), critics_of(going_on)
+            critics = load(going_on) if going_on.exists() else None
     except (ValueError, KeyError, OSError, BadZipFile) as error:
         why = error if isinstance(error, OtherNetwork) else "`sneakdoor train` did not write it"
-        message = f"{begin} holds no weights that can be gone on from: {why}"
+        message = f"{going_on} holds no weights that can be gone on from: {why}"
         raise click.ClickException(message) from error
     try:
         known = kept(watched) if watched is not None and watched.exists() else []

@@ -176,14 +176,14 @@ class Hall:
 
     def _learned(self, game: int, result: Result | None) -> Ended | None:
         """What is learned from a game that ended; its place is free for another one then."""
-        corp, runner = self._lengths[game].tolist()
+        of_corp, of_runner = self._lengths[game].tolist()
         self._lengths[game] = 0
         if result is None:
             return None
-        paths = self._paths[game, 0, :corp].astype(np.int64), self._paths[game, 1, :runner].astype(np.int64)
+        paths = self._paths[game, 0, :of_corp].astype(np.int64), self._paths[game, 1, :of_runner].astype(np.int64)
         found = self._store.lessons(paths, int(self._since[game]), result.won(CORP_SIDE), self.witness)
         if not found:
             return Ended(result, (None, None))
-        (corps, of_corp), (runners, of_runner) = found
-        corp, runner = (label in LEARNING for label in result.label)
-        return Ended(result, (corps if corp else None, runners if runner else None), (of_corp, of_runner))
+        learned = [own if label in LEARNING else None for (own, _), label in zip(found, result.label, strict=True)]
+        (_, corp), (_, runner) = found
+        return Ended(result, (learned[0], learned[1]), (corp, runner))

@@ -47,8 +47,8 @@ RECENT: Final = 3_000
 Pair = tuple[Weights, Weights]
 
 
-def beside(out: Path) -> Path:
-    """Where the critics of weights are kept."""
+def critics_of(out: Path) -> Path:
+    """Where the critics of weights are kept, beside these."""
     return out.with_name(f"{out.stem}-critics.npz")
 
 
@@ -313,7 +313,7 @@ class Training:
         """Keep these weights, and beside them the critics."""
         save(self._out, weights)
         corp, runner = (pupil.learner.critic.weights() for pupil in self._pupils)
-        save(beside(self._out), (corp, runner), np.float16)
+        save(critics_of(self._out), (corp, runner), np.float16)
 
     def _rests(self) -> bool:
         """Whether nothing is being learned just now; what went wrong there is raised here."""

@@ -281,7 +281,7 @@ class Prospects:
                 met = together((met, self.robbed(reading)))
         return worth if met is NOTHING else worth - self.harm(met)
 
-    @cached_property
+    @property
     def spoilt_in_hq(self) -> float:
         """How much less the cards are worth that were seen in HQ than the points on them."""
         if self.hidden.belief is None:
